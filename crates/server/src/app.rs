@@ -1,4 +1,4 @@
-//! Everything that a request needs, put together once.
+//! Application state that request handlers share.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -7,33 +7,33 @@ use std::time::Duration;
 use axum::http::{HeaderMap, HeaderName};
 use tokio::sync::watch;
 
+use crate::address_queue::{AddressQueue, QueuePolicy};
 use crate::bans::Bans;
 use crate::config::Config;
-use crate::doors::{Doors, Most, Place};
+use crate::connection_limiter::{ConnectionLimiter, ConnectionLimits, ConnectionSlot};
 use crate::guests::Guests;
 use crate::limits::{Address, Counts, PerAddress, Weights};
 use crate::origins::Origins;
 use crate::preview::Pictures;
 use crate::puzzles::Puzzles;
 use crate::tables::Tables;
-use crate::turns::{Terms, Turns};
 use crate::workers::Workers;
 use store::{Absence, Store};
 
-/// Games that are given whole or step by step: they take memory until the last byte is sent.
-const GAMES: Terms = Terms {
+/// Downloads and replays of whole games: they hold memory until the last byte is sent.
+const GAMES: QueuePolicy = QueuePolicy {
     at_once: 2,
     here_max: 32,
     patience: Duration::from_secs(20),
     later: Duration::from_secs(4),
 };
-/// Seats that were taken: whoever does not come to them gets no more of them for a while.
-const fn arriving(at_once: usize) -> Terms {
+/// Seats taken but not connected to yet. An address that leaves too many of them unused gets no more for a while.
+const fn arriving(at_once: usize) -> QueuePolicy {
     let (patience, later) = (Duration::from_secs(2), Duration::from_secs(5));
-    Terms { at_once, here_max: usize::MAX, patience, later }
+    QueuePolicy { at_once, here_max: usize::MAX, patience, later }
 }
 
-/// The server's parts. Cheap to clone.
+/// The server's shared state. Cheap to clone.
 #[derive(Clone, Debug)]
 pub(crate) struct App(Arc<Parts>);
 
@@ -46,50 +46,52 @@ struct Parts {
     puzzles: Puzzles,
     pictures: Pictures,
     limiters: Limiters,
-    doors: Doors,
+    doors: ConnectionLimiter,
     sockets: Sockets,
     bans: Bans,
     guests: Guests,
     origins: Origins,
 }
 
-/// What each address may ask.
+/// Rate limits and counters per address.
 #[derive(Debug)]
 pub(crate) struct Limiters {
     pub(crate) requests: PerAddress,
     pub(crate) tables: PerAddress,
-    /// Names and words that are taken back.
+    /// Requests to erase names and text.
     pub(crate) erasures: PerAddress,
-    /// What is told the operator.
+    /// Reports to the operator.
     pub(crate) reports: PerAddress,
-    /// Bots that are registered.
+    /// Bot registrations.
     pub(crate) bots: PerAddress,
-    /// Codes under which there was no table.
+    /// Requests with a wrong operator's token.
+    pub(crate) operator: PerAddress,
+    /// Requests with table codes that do not exist.
     pub(crate) guesses: PerAddress,
     pub(crate) solving: PerAddress,
     pub(crate) looking: PerAddress,
-    /// Searches that run or wait at this moment.
+    /// Searches that are running or queued.
     pub(crate) searches: Counts,
     pub(crate) messages: PerAddress,
-    /// Bytes of notes, of what is said, and of games that are continued.
+    /// Bytes of notes, chat and games handed over to this server.
     pub(crate) text: PerAddress,
-    /// Bytes that wait to be sent.
+    /// Bytes queued for sending.
     pub(crate) unsent: Weights,
-    /// Games that are given whole or step by step at this moment.
-    pub(crate) games: Turns,
-    /// Seats that were taken and wait for their connection.
-    pub(crate) arriving: Turns,
+    /// Downloads and replays of whole games in progress.
+    pub(crate) games: AddressQueue,
+    /// Seats taken whose player has not connected yet.
+    pub(crate) arriving: AddressQueue,
 }
 
-/// How many sockets are open.
+/// The number of open sockets.
 #[derive(Debug, Default)]
 struct Sockets(watch::Sender<usize>);
 
-/// A socket that is open; dropping it makes room for another.
+/// An open socket; dropping it frees its slot.
 #[derive(Debug)]
-pub(crate) struct Room {
+pub(crate) struct SocketPermit {
     app: App,
-    place: Arc<Place>,
+    place: Arc<ConnectionSlot>,
 }
 
 impl App {
@@ -113,17 +115,18 @@ impl App {
                 erasures: PerAddress::new(limits.erasures),
                 reports: PerAddress::new(limits.reports),
                 bots: PerAddress::new(limits.bots).for_networks(1),
+                operator: PerAddress::new(limits.operator_tokens),
                 guesses: PerAddress::new(limits.guesses),
-                solving: PerAddress::new(limits.solving),
-                looking: PerAddress::new(limits.looking),
+                solving: PerAddress::new(limits.searches),
+                looking: PerAddress::new(limits.queries),
                 searches: Counts::default(),
                 messages: PerAddress::new(limits.messages_per_address),
                 text: PerAddress::new(limits.text_per_address),
-                unsent: Weights::new(limits.outbox_bytes_per_address),
-                games: Turns::new(GAMES),
-                arriving: Turns::new(arriving(limits.seats_waiting)),
+                unsent: Weights::new(limits.send_queue_bytes_per_address),
+                games: AddressQueue::new(GAMES),
+                arriving: AddressQueue::new(arriving(limits.max_pending_seats)),
             },
-            doors: Doors::new(Most {
+            doors: ConnectionLimiter::new(ConnectionLimits {
                 in_all: limits.connections,
                 per_address: limits.connections_per_address,
                 waiting: limits.connections_waiting,
@@ -164,43 +167,48 @@ impl App {
         &self.0.limiters
     }
 
-    /// Who stays out.
+    /// Addresses that the operator has banned.
     pub(crate) fn bans(&self) -> &Bans {
         &self.0.bans
     }
 
-    /// The bots that may sit down.
+    /// The registered guest bots.
     pub(crate) fn guests(&self) -> &Guests {
         &self.0.guests
     }
 
-    /// Where people come from.
+    /// Hashes of client addresses, for the operator.
     pub(crate) fn origins(&self) -> &Origins {
         &self.0.origins
     }
 
-    /// Whose request it is, as far as limits are concerned.
+    /// The address that limits apply to: the client's, as reported by the proxy if that is trusted.
     pub(crate) fn address_of(&self, peer: SocketAddr, headers: &HeaderMap) -> Address {
         let forwarded = if self.config().trust_proxy { forwarded_for(headers) } else { None };
         Address::new(forwarded.unwrap_or(peer.ip()))
     }
 
-    /// Where everybody comes in.
-    pub(crate) fn doors(&self) -> &Doors {
+    /// The connection limiter.
+    pub(crate) fn doors(&self) -> &ConnectionLimiter {
         &self.0.doors
     }
 
-    /// Room for one more socket of this address, if there is any. Behind a proxy it is counted only now whose it is.
-    pub(crate) fn room_for(&self, address: Address, place: Option<Arc<Place>>) -> Option<Room> {
+    /// A slot for one more socket of this address, if there is one. Behind a proxy (`place` is `None`) the connection
+    /// is counted only here, because the client's address was not known before.
+    pub(crate) fn room_for(
+        &self,
+        address: Address,
+        place: Option<Arc<ConnectionSlot>>,
+    ) -> Option<SocketPermit> {
         let place = match place {
             Some(place) => place,
             None => Arc::new(self.doors().come(address)?),
         };
         self.0.sockets.change(|open| open + 1);
-        Some(Room { app: self.clone(), place })
+        Some(SocketPermit { app: self.clone(), place })
     }
 
-    /// Waits until every socket is closed, or this long.
+    /// Waits until all sockets are closed, for at most `at_most`.
     pub(crate) async fn until_empty(&self, at_most: Duration) {
         let mut open = self.0.sockets.0.subscribe();
         if tokio::time::timeout(at_most, open.wait_for(|open| *open == 0)).await.is_err() {
@@ -219,20 +227,20 @@ impl Sockets {
     }
 }
 
-impl Room {
-    /// Its place among all connections.
-    pub(crate) fn place(&self) -> &Arc<Place> {
+impl SocketPermit {
+    /// The slot of this socket in the connection limiter.
+    pub(crate) fn place(&self) -> &Arc<ConnectionSlot> {
         &self.place
     }
 }
 
-impl Drop for Room {
+impl Drop for SocketPermit {
     fn drop(&mut self) {
         self.app.0.sockets.change(|open| open.saturating_sub(1));
     }
 }
 
-/// The last address in the list: the one that our own proxy saw. Those before it are anybody's word.
+/// The last address in the list, which our own proxy added. Clients can forge the ones before it.
 fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
     let name = HeaderName::from_static("x-forwarded-for");
     let last = headers.get_all(name).iter().next_back()?.to_str().ok()?;

@@ -1,5 +1,5 @@
-//! The web client, compiled into the program. Files with a hash in their name never change; every page of the client is
-//! the same `index.html`, which is asked for anew each time. Only what chats read in its head differs ([`preview`]).
+//! The web client, embedded in the binary. Files with a hash in their name never change. Every page of the client is
+//! the same `index.html`, revalidated on each request; only the link preview tags in its head differ ([`preview`]).
 
 use std::borrow::Cow;
 
@@ -15,8 +15,8 @@ use crate::preview;
 use crate::problem::Problem;
 use crate::routes::Caller;
 
-/// What `web/` was built into: `client` is a link to `web/dist`, and a folder in a package. A program that is compiled
-/// without it still works as a server.
+/// The build output of `web/`: `client` is a symlink to `web/dist`, and a real folder in a published package. Without
+/// it the server still compiles and serves its API.
 #[derive(RustEmbed)]
 #[folder = "client"]
 #[allow_missing = true]
@@ -27,10 +27,10 @@ const WITHOUT_CLIENT: &str = "<!doctype html><html lang=\"en\"><head><meta chars
     <code>npm ci &amp;&amp; npm run build</code> in <code>web/</code>, then build the program again.</p>\
     <p><a href=\"/api/docs\">The API</a></p></html>";
 
-/// Where the tags for chats go.
+/// Preview tags are inserted before this.
 const END_OF_HEAD: &str = "</head>";
 
-/// A file of the client, or one of its pages.
+/// Serves a file of the client, or `index.html` for one of its pages.
 pub(crate) async fn serve(
     State(app): State<App>,
     Caller(address): Caller,
@@ -46,7 +46,7 @@ pub(crate) async fn serve(
         let EmbeddedFile { data, metadata } = file;
         return answer(path, data, &metadata.sha256_hash(), &headers);
     }
-    // A page of the client has no dot in its last part; anything else is a file that is not there.
+    // Client routes have no dot in their last segment; any other path is a missing file.
     let last = path.rsplit('/').next().unwrap_or_default();
     let is_page = !last.contains('.') || path == "index.html";
     if path.starts_with("api/") || path.starts_with("assets/") || !is_page {
@@ -55,7 +55,7 @@ pub(crate) async fn serve(
     page(&preview::head(&app, address, &uri, &headers).await, &headers)
 }
 
-/// A page with these tags in its head.
+/// `index.html` with these tags in its head.
 fn page(tags: &str, asked: &HeaderMap) -> Response {
     let page = Client::get("index.html").map(|file| file.data.into_owned());
     let page = page.and_then(|page| String::from_utf8(page).ok());
@@ -77,7 +77,7 @@ fn answer(path: &str, data: Cow<'static, [u8]>, hash: &[u8], asked: &HeaderMap) 
     } else {
         Response::new(Body::from(data.into_owned()))
     };
-    // The bundler puts everything with a hash in its name there.
+    // The bundler puts all files with hashed names in this folder.
     let caching = if path.starts_with("assets/") {
         "public, max-age=31536000, immutable"
     } else {
@@ -90,14 +90,14 @@ fn answer(path: &str, data: Cow<'static, [u8]>, hash: &[u8], asked: &HeaderMap) 
     response
 }
 
-/// The same for the same content. It is weak, because the file may be sent compressed.
+/// The `ETag` of this content. It is weak because the response may be compressed.
 fn tag(hash: &[u8]) -> HeaderValue {
     let start = hash.iter().take(8).fold(0_u64, |tag, &byte| tag << 8 | u64::from(byte));
     HeaderValue::from_str(&format!("W/\"{start:016x}\""))
         .unwrap_or(HeaderValue::from_static("W/\"\""))
 }
 
-/// What kind of file it is, by the end of its name.
+/// The content type, from the file extension.
 fn kind_of(path: &str) -> &'static str {
     match path.rsplit('.').next().unwrap_or_default() {
         "html" => "text/html; charset=utf-8",

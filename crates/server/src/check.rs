@@ -1,4 +1,4 @@
-//! Whether a stored table is what it says: its events have no gaps, can be read, and lead to what is known of it.
+//! Integrity check of a stored table: its events have no gaps, can be read, and lead to its stored summary.
 
 use table::{Table, stored};
 use thiserror::Error;
@@ -6,7 +6,7 @@ use thiserror::Error;
 use crate::tables::summary;
 use store::{Listed, Loaded};
 
-/// What is wrong with a stored table.
+/// An inconsistency in a stored table.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum StoredFault {
@@ -16,11 +16,11 @@ pub enum StoredFault {
     Gap { expected: u64, found: u64 },
     #[error("event {number} cannot be read: {reason}")]
     Unreadable { number: u64, reason: String },
-    #[error("what is known of it differs from what its events lead to in: {}", .0.join(", "))]
+    #[error("its summary differs from its events in: {}", .0.join(", "))]
     Summary(Vec<&'static str>),
 }
 
-/// All that is wrong with a table as it is stored. It is replayed from its first event to its last.
+/// All inconsistencies of a stored table, which is replayed from its first event to its last.
 pub fn stored_faults(listed: &Listed, loaded: &Loaded) -> Vec<StoredFault> {
     let mut faults = Vec::new();
     let stored = loaded.records.len() as u64;
@@ -41,7 +41,7 @@ pub fn stored_faults(listed: &Listed, loaded: &Loaded) -> Vec<StoredFault> {
             }
         }
     }
-    // What cannot be read cannot be replayed either.
+    // Unreadable events cannot be replayed.
     if faults.is_empty() {
         let differs = differs(listed, &summary(&Table::replay(&events)));
         faults.extend((!differs.is_empty()).then_some(StoredFault::Summary(differs)));

@@ -1,8 +1,8 @@
-//! What time it is. Everything that waits for a table's time asks here, so that tests turn the clock by hand.
+//! The clock. Everything that waits for a table's time uses it, so that tests can control time.
 //!
-//! Nobody's timer may run out early or late because somebody set the machine's clock. So a server looks at that once, when
-//! it starts, and goes on by the steady clock that nobody can set. It follows the wall clock, or that of the database
-//! which it shares with other servers, so slowly that nobody notices.
+//! No timer may expire early or late because the system clock was changed. A server therefore reads the wall clock
+//! once, at startup, and continues with the monotonic clock. It follows the wall clock, or that of a database shared
+//! with other servers, too slowly for players to notice.
 
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,19 +12,19 @@ use store::SLEPT_MS;
 use table::{Millis, Span};
 use tokio::sync::watch;
 
-/// The longest sleep at a stretch: after it we look at the clock again, which may be ahead of what we thought.
+/// The longest single sleep; afterwards the clock is read again, because it may have been corrected.
 const SLEEP_MAX: Duration = Duration::from_secs(30);
-/// A clock that is off is corrected by one part in so many: a minute in fifty minutes.
+/// Drift is corrected by at most one part in this many: a minute takes fifty minutes.
 const SLOWLY: u32 = 50;
 
-/// Where the time comes from.
+/// A source of time.
 #[derive(Clone, Debug)]
 pub enum Clock {
-    /// That of the system, without its jumps.
+    /// The system clock without its jumps.
     System(SystemClock),
-    /// A clock that somebody turns by hand.
+    /// A clock that only moves when it is set.
     Manual(ManualClock),
-    /// That of the system, which tests push on.
+    /// The system clock, which tests can advance.
     Pushed(PushedClock),
 }
 
@@ -34,27 +34,27 @@ impl Default for Clock {
     }
 }
 
-/// The system's time in milliseconds since the Unix epoch, without its jumps. All its copies show the same time.
+/// The system's time in milliseconds since the Unix epoch, without its jumps. All clones show the same time.
 #[derive(Clone, Debug)]
 pub struct SystemClock(Arc<Steady>);
 
 #[derive(Debug)]
 struct Steady {
     began: Instant,
-    /// What it showed then, corrected since.
+    /// The time at `began`, including corrections since.
     at_began_ms: AtomicI64,
-    /// The latest time that anybody was told: it never goes back.
+    /// The latest time returned so far, because the clock never goes back.
     shown_ms: AtomicU64,
     followed: Mutex<Followed>,
-    /// What the machine's time since its start was when it began.
+    /// The machine's uptime at `began`.
     up_at_began: Option<Duration>,
 }
 
-/// What was seen when the clock last followed another one.
+/// State at the last adjustment to another clock.
 #[derive(Clone, Copy, Debug)]
 struct Followed {
     at: Instant,
-    /// For how long the machine had slept until then, since the clock began.
+    /// Total time the machine had been suspended by then, since the clock began.
     slept: Duration,
 }
 
@@ -70,8 +70,8 @@ impl SystemClock {
         }))
     }
 
-    /// For how long the machine has slept since the clock began: the steady clock stands still then, the machine's own
-    /// time since its start goes on. Setting the clock moves neither of them.
+    /// Total time the machine has been suspended since the clock began: the monotonic clock stops during suspend, the
+    /// uptime does not. Setting the system clock affects neither.
     fn slept(&self) -> Duration {
         let passed = self.0.up_at_began.zip(uptime()).map(|(began, now)| now.saturating_sub(began));
         passed.unwrap_or_default().saturating_sub(self.0.began.elapsed())
@@ -111,32 +111,33 @@ impl SystemClock {
     }
 }
 
-/// Whether anything goes by this clock yet.
+/// Says if the clock may still be set freely.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Starts {
-    /// Not yet: it may be set.
+    /// The clock is not in use yet and may jump.
     Now,
-    /// It does: nobody may notice.
+    /// The clock is in use: it is adjusted slowly.
     Before,
 }
 
-/// By how much a clock is set that is off by this much and was looked at that long ago, if the machine slept meanwhile.
+/// The correction for a clock that is off by `off_ms`, was last adjusted `since` ago, and was suspended for `slept`
+/// meanwhile.
 fn correction_ms(off_ms: i64, since: Duration, slept: Duration) -> i64 {
     let ms = |time: Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
     let most = ms(since / SLOWLY);
-    // After a sleep it is as after a restart: no use in waiting for days.
+    // Time lost to a suspend is made up at once, as after a restart; catching up slowly would take days.
     let awoke = if SLEPT_MS.cast_signed() < ms(slept) { ms(slept).min(off_ms) } else { 0 };
     off_ms.clamp(-most, most.max(awoke))
 }
 
-/// How long ago the machine started, its sleep included; not known everywhere.
+/// The machine's uptime including suspend, where the platform provides it.
 fn uptime() -> Option<Duration> {
     let text = std::fs::read_to_string("/proc/uptime").ok()?;
     let secs = text.split_whitespace().next()?.parse().ok()?;
     Duration::try_from_secs_f64(secs).ok()
 }
 
-/// What the wall clock shows.
+/// The system's wall clock.
 pub(crate) fn wall() -> Millis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Millis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
@@ -146,7 +147,7 @@ fn signed(time: Millis) -> i64 {
     i64::try_from(time.0).unwrap_or(i64::MAX)
 }
 
-/// A clock that stands still until it is turned. All its copies show the same time.
+/// A clock that stands still until it is set. All clones show the same time.
 #[derive(Clone, Debug)]
 pub struct ManualClock(watch::Sender<Millis>);
 
@@ -156,21 +157,21 @@ impl ManualClock {
         ManualClock(watch::Sender::new(now))
     }
 
-    /// Turns the clock, also back. Whoever waited for the time wakes up.
+    /// Sets the time, also back, and wakes the tasks that wait for it.
     pub fn set(&self, now: Millis) {
         self.0.send_replace(now);
     }
 
-    /// The time it shows.
+    /// The current time.
     pub fn now(&self) -> Millis {
         *self.0.borrow()
     }
 }
 
-/// The system's time, ahead of it by what it was pushed on. All its copies show the same time.
+/// The system's time plus an offset. All clones show the same time.
 ///
-/// It is for tests of a whole program, whose sand timers take no time then: `robotable serve --test-clock`. A server with
-/// any other clock has nothing to push.
+/// For end-to-end tests, which need not wait for sand timers then: `robotable serve --test-clock`. Other clocks
+/// cannot be advanced.
 #[derive(Clone, Debug)]
 pub struct PushedClock {
     system: SystemClock,
@@ -184,7 +185,7 @@ impl Default for PushedClock {
 }
 
 impl PushedClock {
-    /// Makes it so much later, at once. Whoever waited for the time wakes up.
+    /// Advances the clock and wakes the tasks that wait for it.
     pub fn push(&self, by: Span) {
         self.ahead.send_modify(|ahead| *ahead = *ahead + by);
     }
@@ -199,7 +200,7 @@ impl PushedClock {
             let by_system = at - *ahead.borrow_and_update();
             tokio::select! {
                 () = self.system.until(by_system) => return,
-                // The clock itself is a sender, so it is always there.
+                // The sender is part of `self`, so this cannot fail.
                 _ = ahead.changed() => {}
             }
         }
@@ -207,7 +208,7 @@ impl PushedClock {
 }
 
 impl Clock {
-    /// The time.
+    /// The current time.
     pub fn now(&self) -> Millis {
         match self {
             Clock::System(clock) => clock.now(),
@@ -216,14 +217,14 @@ impl Clock {
         }
     }
 
-    /// Waits until it is this late.
+    /// Waits until the clock shows at least this time.
     pub async fn until(&self, at: Millis) {
         match self {
             Clock::System(clock) => clock.until(at).await,
             Clock::Pushed(clock) => clock.until(at).await,
             Clock::Manual(clock) => {
                 let mut shown = clock.0.subscribe();
-                // The clock itself is a sender, so waiting fails only after `self` is gone.
+                // The sender is part of `self`, so waiting fails only after `self` is dropped.
                 if shown.wait_for(|now| *now >= at).await.is_err() {
                     std::future::pending::<()>().await;
                 }
@@ -231,7 +232,7 @@ impl Clock {
         }
     }
 
-    /// Somebody who should know says that it is this late now. A clock that is turned by hand knows better.
+    /// Adjusts the clock to a reference time. A manual clock ignores it.
     pub(crate) fn follow(&self, right: Millis, starts: Starts) {
         match self {
             Clock::System(clock) => clock.follow(right, starts),
@@ -272,7 +273,7 @@ mod tests {
         pushed.push(Span::mins(40));
         waiting.await.expect("it wakes");
         assert!(before + hour <= clock.now());
-        // What the system's clock says does not take it back.
+        // The wall clock does not take the offset back.
         clock.follow(wall(), Starts::Before);
         assert!(before + hour <= clock.now());
         assert!((clock.now() - before).0 < hour.0 + 60_000, "it goes on by the system's time");
@@ -287,10 +288,10 @@ mod tests {
             (-40, -40),
             (60_000, 100),
             (-60_000, -100),
-            // Set forward by ten minutes: no game may end by it.
+            // Set forward by ten minutes: no game may end because of it.
             (600_000, 100),
             (7_200_000, 100),
-            // It never goes back, however wrong it was.
+            // It is never set back at once, however large the difference.
             (-7_200_000, -100),
         ] {
             assert_eq!(correction_ms(off_ms, five, Duration::ZERO), expected_ms, "{off_ms}");
@@ -302,7 +303,7 @@ mod tests {
         assert_eq!(correction_ms(7_260_000, five, two_hours), 7_200_000);
         assert_eq!(correction_ms(60_000, five, two_hours), 60_000);
         assert_eq!(correction_ms(-60_000, five, two_hours), -100);
-        // A minute's jump is made up for after less than an hour, and by less than a second a minute.
+        // A jump of one minute is corrected in less than an hour.
         let (mut off_ms, mut rounds) = (60_000, 0);
         while off_ms != 0 {
             off_ms -= correction_ms(off_ms, five, Duration::ZERO);
@@ -323,7 +324,7 @@ mod tests {
             let now = clock.now();
             assert!(before <= now && (now - before).0 < 10_000, "{now:?} after {before:?}");
         }
-        // Before it starts it is set to what all servers of a database go by.
+        // Before use it is set to the time that all servers of a database share.
         clock.follow(Millis(before.0 - 3_600_000), Starts::Now);
         assert!(3_000_000 < (before - clock.now()).0);
     }

@@ -1,78 +1,87 @@
-//! What can be set about a server. `robotable serve` fills it from flags and the environment.
+//! The server's settings. `robotable serve` fills them from flags and the environment.
 
 use std::net::{Ipv4Addr, SocketAddr};
-use std::num::NonZeroUsize;
+use std::num::{NonZeroUsize, ParseIntError};
 use std::time::Duration;
 
+use protocol::OperatorInfo;
 use table::Span;
 use thiserror::Error;
 
 use crate::clock::Clock;
 use crate::limits::Rate;
+use crate::operator_token::OperatorToken;
 use crate::puzzle_secret::PuzzleSecret;
 use store::{News, Store};
 
-/// Everything that can be set. [`Config::faults`] says what is wrong with it.
+/// All settings. [`Config::faults`] validates them.
 #[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each of them is a setting of its own")]
 pub struct Config {
-    /// Where to listen.
+    /// The address to listen on.
     pub listen: SocketAddr,
-    /// Where to tell metrics, if not beside everything else.
+    /// A separate address for metrics; if not set, the main one serves them.
     pub metrics: Option<SocketAddr>,
-    /// Which store: `sqlite://<file>`.
+    /// The database URL, for example `sqlite://<file>`.
     pub database: String,
-    /// How other servers on the same store learn what this one writes.
+    /// How servers that share a database learn of each other's writes.
     pub news: News,
-    /// Origins of web pages that may talk to us, besides those that we serve ourselves: `https://example.org`.
+    /// Origins of web pages that may use the API besides the server's own: `https://example.org`.
     pub origins: Vec<String>,
-    /// Names under which this server answers, besides addresses, names that no public directory has, and those of
-    /// `origins`; `*` for all.
+    /// Host names the server answers to, besides IP addresses, names outside the public DNS, and the hosts of
+    /// `origins`; `*` allows all.
     pub hosts: Vec<String>,
-    /// Whose pages may read what is the same for everybody: solutions, boards, puzzles, finished games.
+    /// Origins whose pages may read public data: solutions, boards, puzzles, finished games.
     pub cors: Readers,
-    /// Whose pages may have a board of ours in a frame; `self` stands for our own.
+    /// Origins whose pages may embed a board in a frame; `self` is this server's own.
     pub embed: Readers,
-    /// Whether the address and the host of a request are those that a proxy says.
+    /// True if the address and the host of a request are taken from the headers of a proxy.
     pub trust_proxy: bool,
-    /// How much anybody may ask.
+    /// Rate and size limits.
     pub limits: Limits,
-    /// How many threads solve and think.
+    /// Size of the thread pools that run searches and bots.
     pub workers: NonZeroUsize,
-    /// Whether help is refused with what people at our tables are thinking about.
+    /// True to refuse help with positions that are being played at tables of this server.
     pub fair_play: bool,
-    /// Whether anybody may register a guest bot, and not the operator alone.
-    pub open_bots: bool,
-    /// When old tables go.
+    /// True to let anyone register a guest bot; otherwise only the operator can.
+    pub allow_bot_registration: bool,
+    /// True to log every request at `info`: its method, route, status and duration.
+    pub access_log: bool,
+    /// Retention of old tables.
     pub keep: Keep,
-    /// How long somebody's connection may be gone before the table is told.
+    /// How long a player's connection may be gone before the table marks them as away.
     pub grace: Span,
-    /// How long somebody who took a seat may take to connect; then it goes back.
+    /// How long a player who took a seat may take to connect before the seat is released.
     pub arrive: Span,
-    /// How long clients should wait before they come back after a restart.
+    /// How long clients should wait before they reconnect after a restart.
     pub retry: Span,
-    /// What the puzzles of days follow from besides their names, so that nobody knows tomorrow's.
+    /// The imprint, privacy policy and contact of the operator.
+    pub operator: OperatorInfo,
+    /// The token for moderation in the browser; without it, the server has no moderation.
+    pub operator_token: Option<OperatorToken>,
+    /// A secret that the daily puzzles depend on, so that they cannot be computed before their day.
     pub puzzle_secret: Option<PuzzleSecret>,
-    /// Where the time comes from.
+    /// The source of time.
     pub clock: Clock,
 }
 
-/// Our own pages, among [`Config::embed`].
+/// The server's own pages, in [`Config::embed`].
 pub(crate) const SELF: &str = "self";
 
-/// Pages of which other sites may do something.
+/// Origins of other sites that get a permission.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Readers {
-    /// Of none.
+    /// No origin.
     #[default]
     None,
-    /// Of all.
+    /// Every origin.
     All,
-    /// Of these: `https://example.org`.
+    /// These origins: `https://example.org`.
     Origins(Vec<String>),
 }
 
 impl Readers {
-    /// What was said: `*` for all, or origins.
+    /// Parses a setting: `*` for all, or a list of origins.
     pub fn new(said: &[String]) -> Readers {
         match said {
             [] => Readers::None,
@@ -89,81 +98,174 @@ impl Readers {
     }
 }
 
-/// How much anybody may ask of the server.
-#[derive(Clone, Copy, Debug)]
+/// Limits per connection, per address and per table. Those with a flag are settings: the flag, the environment variable, the
+/// key in the settings file, the sample file and the table in the manual all come from this declaration.
+#[derive(Clone, Copy, Debug, clap::Args)]
+#[command(next_help_heading = "Limits")]
+#[allow(clippy::doc_markdown, reason = "the comments are the text of --help")]
 pub struct Limits {
-    /// Connections in all, of sockets and over HTTP.
+    /// Connections in total, sockets and HTTP
+    #[arg(long, value_name = "N", default_value_t = LIMITS.connections)]
     pub connections: usize,
-    /// Connections of one address, of sockets and over HTTP.
+    /// Connections per address (per /64 for IPv6), sockets and HTTP
+    ///
+    /// All other per-address limits apply to a /64 and, times four, to a /48; new bots ten an hour for either.
+    #[arg(long, value_name = "N", default_value_t = LIMITS.connections_per_address)]
     pub connections_per_address: usize,
-    /// Connections that wait until another one has made room for them.
+    /// Connections that wait for another one to close.
+    #[arg(skip = LIMITS.connections_waiting)]
     pub connections_waiting: usize,
-    /// Connections to one table of those who watch. Seats have their own.
+    /// Spectators per table; seats do not count
+    #[arg(long, value_name = "N", default_value_t = LIMITS.connections_per_table)]
     pub connections_per_table: usize,
-    /// Seats of one address that were taken and wait for their connection.
-    pub seats_waiting: usize,
-    /// Requests of one address.
+    /// Seats per address that are taken and not connected yet
+    ///
+    /// They are released after 20 s.
+    #[arg(long, alias = "seats-waiting", value_name = "N", default_value_t = LIMITS.max_pending_seats)]
+    pub max_pending_seats: usize,
+    /// Requests per address and minute, under /api
+    #[arg(long = "requests-per-minute", value_name = "N", value_parser = per_minute, default_value_t = LIMITS.requests)]
     pub requests: Rate,
-    /// New tables of one address.
+    /// New tables per address and hour
+    #[arg(long = "tables-per-hour", value_name = "N", value_parser = per_hour, default_value_t = LIMITS.tables)]
     pub tables: Rate,
-    /// How often one address takes back names and words: a whole table is read and written for it.
+    /// Erasures of names and text per address. Each one reads and rewrites a whole table.
+    #[arg(skip = LIMITS.erasures)]
     pub erasures: Rate,
-    /// Reports of names and words to the operator from one address.
+    /// Reports to the operator per address.
+    #[arg(skip = LIMITS.reports)]
     pub reports: Rate,
-    /// Guest bots that one address registers.
+    /// Wrong operator's tokens per address.
+    #[arg(skip = LIMITS.operator_tokens)]
+    pub operator_tokens: Rate,
+    /// Guest bots registered per address.
+    #[arg(skip = LIMITS.bots)]
     pub bots: Rate,
-    /// Codes of one address under which there is no table.
+    /// Requests for unknown table codes, per address and minute
+    #[arg(long = "guesses-per-minute", value_name = "N", value_parser = per_minute, default_value_t = LIMITS.guesses)]
     pub guesses: Rate,
-    /// Solving and analysing for one address.
-    pub solving: Rate,
-    /// Looking at positions for one address: quick answers, many of them.
-    pub looking: Rate,
-    /// Messages on one connection.
+    /// Positions solved or analysed per address and minute
+    ///
+    /// A batch counts as one for every five seconds of its time.
+    #[arg(long = "solves-per-minute", value_name = "N", value_parser = per_minute, default_value_t = LIMITS.searches)]
+    pub searches: Rate,
+    /// Position queries without a search, per address and minute
+    ///
+    /// Study boards, puzzles and lessons send them.
+    #[arg(long = "queries-per-minute", alias = "looks-per-minute", value_name = "N", value_parser = per_minute, default_value_t = LIMITS.queries)]
+    pub queries: Rate,
+    /// Messages per socket and second, pings and pongs included
+    ///
+    /// Bursts may have twice as many.
+    #[arg(long = "messages-per-second", value_name = "N", value_parser = per_second, default_value_t = LIMITS.messages)]
     pub messages: Rate,
-    /// Messages of one address, over all its connections.
+    /// Messages per address and second, over all its sockets
+    #[arg(long = "address-messages-per-second", value_name = "N", value_parser = per_second, default_value_t = LIMITS.messages_per_address)]
     pub messages_per_address: Rate,
-    /// Bytes that one address writes in notes and says at tables.
+    /// Bytes of notes and chat per address and minute
+    ///
+    /// Text in games that the address continues is included.
+    #[arg(long = "address-text-per-minute", value_name = "N", value_parser = per_minute, default_value_t = LIMITS.text_per_address)]
     pub text_per_address: Rate,
-    /// Private notes of one seat.
+    /// Private notes per seat and minute
+    #[arg(long = "notes-per-minute", value_name = "N", value_parser = per_minute, default_value_t = LIMITS.notes)]
     pub notes: Rate,
-    /// What somebody says at a table.
+    /// Chat messages per player and minute
+    #[arg(long = "chat-per-minute", value_name = "N", value_parser = per_minute, default_value_t = LIMITS.chat)]
     pub chat: Rate,
-    /// What all at a table say.
+    /// Chat messages per table and minute, over all players
+    #[arg(long = "table-chat-per-minute", value_name = "N", value_parser = per_minute, default_value_t = LIMITS.chat_per_table)]
     pub chat_per_table: Rate,
-    /// Events of one table. From then on only what its game needs is taken, and nothing at all from twice as many on.
+    /// Events per table (at a large table plus the number of its seats)
+    ///
+    /// Above this a game can still be finished, and other commands are refused (table-full); from twice as many on,
+    /// all commands.
+    #[arg(long, value_name = "N", default_value_t = LIMITS.events_per_table)]
     pub events_per_table: u64,
-    /// The longest message, and the longest body of a request, in bytes.
+    /// The longest message or request, in bytes
+    #[arg(long, value_name = "N", default_value_t = LIMITS.message_bytes)]
     pub message_bytes: usize,
-    /// Messages that wait for a slow reader before it gets a new full view instead.
-    pub outbox: usize,
-    /// Bytes that wait for a slow reader before it is sent everything anew. One message alone may be longer.
-    pub outbox_bytes: usize,
-    /// Bytes that wait for all readers of one address.
-    pub outbox_bytes_per_address: usize,
-    /// How long a connection may be silent; it is pinged before that.
-    pub idle: Duration,
-    /// How long a reader may take over one message, and how long nothing of an answer may be taken.
+    /// Messages queued for a slow reader
+    ///
+    /// Beyond that, or beyond 512 KiB, it gets a full welcome instead. All readers of one address may queue 48 MiB;
+    /// beyond that, connections that do not read are closed.
+    #[arg(long, alias = "outbox", value_name = "N", default_value_t = LIMITS.send_queue)]
+    pub send_queue: usize,
+    /// Bytes queued for a slow client; when the queue overflows, it gets a new full view instead. A single message may
+    /// be longer.
+    #[arg(skip = LIMITS.send_queue_bytes)]
+    pub send_queue_bytes: usize,
+    /// Bytes queued for all clients of one address.
+    #[arg(skip = LIMITS.send_queue_bytes_per_address)]
+    pub send_queue_bytes_per_address: usize,
+    /// Seconds without traffic before a socket is closed
+    ///
+    /// It is pinged after half of that.
+    #[arg(long, alias = "idle", value_name = "SECONDS", value_parser = seconds, default_value = LIMITS.idle_timeout.as_secs().to_string())]
+    pub idle_timeout: Duration,
+    /// How long a client may take to receive one message, and how long a response may make no progress.
+    #[arg(skip = LIMITS.slow)]
     pub slow: Duration,
-    /// How long we wait for the other side when we close a connection.
+    /// How long to wait for the peer when a connection is closed.
+    #[arg(skip = LIMITS.farewell)]
     pub farewell: Duration,
 }
 
-/// When old tables go.
-#[derive(Clone, Copy, Debug)]
+/// Retention of old tables, reports and hashes of addresses.
+#[derive(Clone, Copy, Debug, clap::Args)]
+#[command(next_help_heading = "Retention")]
 pub struct Keep {
-    /// After so long without an event a table can only be read.
+    /// Days without an event after which a table becomes read-only
+    ///
+    /// Only days on which a server runs count: a wrong clock archives and removes nothing.
+    #[arg(long, value_name = "DAYS", value_parser = in_days, default_value = to_days(KEEP.archive_after))]
     pub archive_after: Span,
-    /// After so long it is removed.
+    /// Days without an event after which a table is removed
+    #[arg(long, value_name = "DAYS", value_parser = in_days, default_value = to_days(KEEP.remove_after))]
     pub remove_after: Span,
+    /// Days after which a report of a player is deleted
+    #[arg(long, value_name = "DAYS", value_parser = in_days, default_value = to_days(KEEP.forget_reports_after))]
+    pub forget_reports_after: Span,
+    /// Days for which a table keeps the keyed hashes of the addresses that founded it and took its seats
+    ///
+    /// `robotable db tables --address` finds a table for as long.
+    #[arg(long, value_name = "DAYS", value_parser = in_days, default_value = to_days(KEEP.forget_origins_after))]
+    pub forget_origins_after: Span,
 }
 
-/// What is wrong with a configuration.
+fn per_second(count: &str) -> Result<Rate, ParseIntError> {
+    count.parse().map(Rate::per_second)
+}
+
+fn per_minute(count: &str) -> Result<Rate, ParseIntError> {
+    count.parse().map(Rate::per_minute)
+}
+
+fn per_hour(count: &str) -> Result<Rate, ParseIntError> {
+    count.parse().map(Rate::per_hour)
+}
+
+fn seconds(count: &str) -> Result<Duration, ParseIntError> {
+    count.parse().map(Duration::from_secs)
+}
+
+fn in_days(count: &str) -> Result<Span, ParseIntError> {
+    count.parse().map(|days: u64| Span::mins(days.saturating_mul(MINUTES_PER_DAY)))
+}
+
+fn to_days(span: Span) -> String {
+    (span.0 / (MINUTES_PER_DAY * 60_000)).to_string()
+}
+
+/// An invalid setting.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum ConfigFault {
     #[error("{0}")]
     Database(String),
-    #[error("origin {0:?} is no origin: it takes a scheme and a host, as in https://example.org")]
+    #[error(
+        "origin {0:?} is not an origin: it takes a scheme and a host, as in https://example.org"
+    )]
     Origin(String),
     #[error("{name} is 0, it takes at least 1")]
     Zero { name: &'static str },
@@ -174,7 +276,7 @@ pub enum ConfigFault {
     #[error("an idle time of {0:?} is too short, it takes at least 1 s")]
     Idle(Duration),
     #[error(
-        "anybody can push a test clock, so it takes an address that only this machine reaches, not {0}"
+        "any client can advance a test clock, so it takes an address that only this machine reaches, not {0}"
     )]
     TestClock(SocketAddr),
 }
@@ -193,63 +295,74 @@ impl Default for Config {
             embed: Readers::None,
             trust_proxy: false,
             limits: Limits::default(),
-            // One core is for the sockets.
+            // One core is left for sockets.
             workers: NonZeroUsize::new(cores - 1).unwrap_or(NonZeroUsize::MIN),
             fair_play: true,
-            open_bots: false,
-            keep: Keep { archive_after: days(14), remove_after: days(90) },
+            allow_bot_registration: false,
+            access_log: false,
+            keep: KEEP,
             grace: Span::secs(5),
             arrive: Span::secs(20),
             retry: Span::secs(1),
+            operator: OperatorInfo::default(),
+            operator_token: None,
             puzzle_secret: None,
             clock: Clock::default(),
         }
     }
 }
 
-/// Whole days.
-const fn days(days: u64) -> Span {
-    Span::mins(days * 24 * 60)
-}
+const MINUTES_PER_DAY: u64 = 24 * 60;
+
+/// The default retention.
+const KEEP: Keep = Keep {
+    archive_after: Span::mins(14 * MINUTES_PER_DAY),
+    remove_after: Span::mins(90 * MINUTES_PER_DAY),
+    forget_reports_after: Span::mins(180 * MINUTES_PER_DAY),
+    forget_origins_after: Span::mins(30 * MINUTES_PER_DAY),
+};
+
+/// The default limits, sized for a school behind one address: about 200 people, each with a socket and up to six other
+/// browser connections.
+const LIMITS: Limits = Limits {
+    connections: 12_000,
+    connections_per_address: 1_500,
+    connections_waiting: 1_000,
+    connections_per_table: 100,
+    max_pending_seats: 20,
+    requests: Rate::per_minute(1_200),
+    tables: Rate::per_hour(60),
+    erasures: Rate::per_minute(10),
+    reports: Rate::per_hour(20),
+    operator_tokens: Rate::per_minute(10),
+    bots: Rate::per_hour(10),
+    guesses: Rate::per_minute(30),
+    searches: Rate::per_minute(60),
+    queries: Rate::per_minute(6_000),
+    messages: Rate::per_second(20),
+    messages_per_address: Rate::per_second(500),
+    text_per_address: Rate::per_minute(256 * 1024),
+    notes: Rate::per_minute(120),
+    chat: Rate::per_minute(30),
+    chat_per_table: Rate::per_minute(240),
+    events_per_table: 50_000,
+    message_bytes: 16 * 1024,
+    send_queue: 64,
+    send_queue_bytes: 512 * 1024,
+    send_queue_bytes_per_address: 48 * 1024 * 1024,
+    idle_timeout: Duration::from_mins(1),
+    slow: Duration::from_secs(15),
+    farewell: Duration::from_secs(1),
+};
 
 impl Default for Limits {
-    /// A school behind one address is about 200 people, each with a socket and up to six other connections of a browser;
-    /// nobody needs more.
     fn default() -> Limits {
-        Limits {
-            connections: 12_000,
-            connections_per_address: 1_500,
-            connections_waiting: 1_000,
-            connections_per_table: 100,
-            seats_waiting: 20,
-            requests: Rate::per_minute(1_200),
-            tables: Rate::per_hour(60),
-            erasures: Rate::per_minute(10),
-            reports: Rate::per_hour(20),
-            bots: Rate::per_hour(10),
-            guesses: Rate::per_minute(30),
-            solving: Rate::per_minute(60),
-            looking: Rate::per_minute(6_000),
-            messages: Rate::per_second(20),
-            messages_per_address: Rate::per_second(500),
-            text_per_address: Rate::per_minute(256 * 1024),
-            notes: Rate::per_minute(120),
-            chat: Rate::per_minute(30),
-            chat_per_table: Rate::per_minute(240),
-            events_per_table: 50_000,
-            message_bytes: 16 * 1024,
-            outbox: 64,
-            outbox_bytes: 512 * 1024,
-            outbox_bytes_per_address: 48 * 1024 * 1024,
-            idle: Duration::from_mins(1),
-            slow: Duration::from_secs(15),
-            farewell: Duration::from_secs(1),
-        }
+        LIMITS
     }
 }
 
 impl Config {
-    /// All that is wrong with it.
+    /// All invalid settings.
     pub fn faults(&self) -> Vec<ConfigFault> {
         let mut faults = Vec::new();
         faults.extend(
@@ -263,21 +376,21 @@ impl Config {
             ("connections", self.limits.connections),
             ("connections-per-address", self.limits.connections_per_address),
             ("connections-per-table", self.limits.connections_per_table),
-            ("seats-waiting", self.limits.seats_waiting),
-            ("outbox", self.limits.outbox),
+            ("max-pending-seats", self.limits.max_pending_seats),
+            ("send-queue", self.limits.send_queue),
         ];
         let zero = counts.into_iter().filter(|&(_, count)| count == 0);
         faults.extend(zero.map(|(name, _)| ConfigFault::Zero { name }));
         if self.limits.message_bytes < 1_024 {
             faults.push(ConfigFault::MessageBytes(self.limits.message_bytes));
         }
-        if self.limits.idle < Duration::from_secs(1) {
-            faults.push(ConfigFault::Idle(self.limits.idle));
+        if self.limits.idle_timeout < Duration::from_secs(1) {
+            faults.push(ConfigFault::Idle(self.limits.idle_timeout));
         }
         if matches!(self.clock, Clock::Pushed(_)) && !self.listen.ip().is_loopback() {
             faults.push(ConfigFault::TestClock(self.listen));
         }
-        let Keep { archive_after: archive, remove_after: remove } = self.keep;
+        let Keep { archive_after: archive, remove_after: remove, .. } = self.keep;
         if remove < archive {
             faults.push(ConfigFault::Keep { archive, remove });
         }
@@ -285,7 +398,7 @@ impl Config {
     }
 }
 
-/// A scheme and an authority, nothing after them.
+/// True for a scheme and an authority with nothing after them.
 fn is_origin(text: &str) -> bool {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     rest.is_some_and(|host| {
@@ -311,7 +424,7 @@ mod tests {
         let cors = Readers::new(&["https://example.org".into(), "self".into()]);
         let embed = Readers::new(&["self".into(), "https:".into()]);
         let mut config = Config { database, origins, cors, embed, ..Config::default() };
-        config.limits.outbox = 0;
+        config.limits.send_queue = 0;
         config.keep.remove_after = Span::secs(1);
         let faults: Vec<String> = config.faults().iter().map(ToString::to_string).collect();
         assert_eq!(faults.len(), 6, "{faults:?}");

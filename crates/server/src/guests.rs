@@ -1,5 +1,5 @@
-//! Guest bots: programs of others that may sit down, each with a token of its own. The list is in the database, so that
-//! it can be changed while servers run.
+//! Guest bots: external programs that may take seats, each with its own token. The list is in the database, so that it
+//! can be changed while servers run.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -15,28 +15,28 @@ use crate::limits::Address;
 use crate::random;
 use crate::tables::Message;
 
-/// How often to look whether the list has changed.
+/// How often the list is reloaded.
 const EVERY: Duration = Duration::from_secs(3);
-/// So many seats are enough for one bot; the one that it took first is followed no longer.
+/// Seats tracked per bot; beyond that, the oldest one is no longer followed.
 const SEATS_MAX: usize = 64;
-/// So many streams at a time.
+/// Concurrent event streams per bot.
 const STREAMS_MAX: usize = 2;
 
-/// All of them, by the hashes of their tokens.
+/// All bots, by the hash of their token.
 #[derive(Debug, Default)]
 pub(crate) struct Guests(RwLock<HashMap<String, Arc<Guest>>>);
 
-/// A program that may sit down.
+/// A registered bot.
 pub(crate) struct Guest {
     pub(crate) name: Name,
     pub(crate) author: Name,
     hash: String,
     seats: Mutex<Vec<(TableId, SeatId)>>,
-    /// The streams that it may still open.
+    /// Permits for the streams that it may still open.
     pub(crate) streams: Arc<Semaphore>,
 }
 
-/// What its token is known by is nobody's business.
+/// Leaves out the token hash.
 impl fmt::Debug for Guest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Guest").field("name", &self.name).finish_non_exhaustive()
@@ -49,18 +49,18 @@ impl Guests {
         self.0.read().unwrap_or_else(PoisonError::into_inner).get(&random::bot_hash(token)).cloned()
     }
 
-    /// Whether it may still sit down.
+    /// True while the bot is registered.
     pub(crate) fn has(&self, guest: &Guest) -> bool {
         self.0.read().unwrap_or_else(PoisonError::into_inner).contains_key(&guest.hash)
     }
 
-    /// Whether this is the token of a seat of a bot that may still sit there.
+    /// True if this is a seat token of a registered bot.
     pub(crate) fn sits(&self, table: TableId, token: &str) -> bool {
         let guests = self.0.read().unwrap_or_else(PoisonError::into_inner);
         guests.values().any(|guest| random::token_of(table, &guest.name, guest.secret()) == token)
     }
 
-    /// Whether people would take this name for that of another.
+    /// True if another bot has this name or one that looks like it.
     pub(crate) fn is_taken(&self, name: &Name) -> bool {
         let guests = self.0.read().unwrap_or_else(PoisonError::into_inner);
         guests.values().any(|guest| guest.name.is_like(name))
@@ -72,13 +72,13 @@ impl Guests {
         }
     }
 
-    /// The hashes of all of them.
+    /// The token hashes of all bots.
     fn known(&self) -> HashSet<String> {
         self.0.read().unwrap_or_else(PoisonError::into_inner).keys().cloned().collect()
     }
 
-    /// Takes in those of the list, and gives back those who are not in it although they were `known` before it was read:
-    /// somebody who came meanwhile cannot be in it.
+    /// Adds the bots of the list, and removes and returns those missing from it. Only bots in `known`, taken before the
+    /// list was read, are removed: one registered meanwhile cannot be in the list.
     fn set(&self, bots: Vec<GuestBot>, known: &HashSet<String>) -> Vec<Arc<Guest>> {
         let listed: HashSet<_> = bots.iter().map(|bot| bot.hash.clone()).collect();
         let mut guests = self.0.write().unwrap_or_else(PoisonError::into_inner);
@@ -108,12 +108,12 @@ impl Guest {
         Some((bot.hash, Arc::new(guest)))
     }
 
-    /// A bot has limits of its own: it counts as an address that nobody else has.
+    /// The address that rate limits apply to: each bot has its own.
     pub(crate) fn address(&self) -> Address {
         Address::of_guest(&self.hash)
     }
 
-    /// What the tokens of its seats are made of.
+    /// The secret from which its seat tokens are derived.
     pub(crate) fn secret(&self) -> &str {
         &self.hash
     }
@@ -132,20 +132,20 @@ impl Guest {
         seats.retain(|taken| *taken != (table, seat));
     }
 
-    /// Where it sits, as far as this server was asked.
+    /// Its seats, as far as they were taken through this server.
     pub(crate) fn seats(&self) -> Vec<(TableId, SeatId)> {
         self.seats.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }
 
-/// A new token, and what is kept of it.
+/// A new bot token, and the hash that is stored.
 pub fn new_bot_token() -> (String, String) {
     let token = random::token();
     let hash = random::bot_hash(&token);
     (token, hash)
 }
 
-/// Looks at the list now and then. Runs until it is dropped.
+/// Reloads the list periodically. Runs until it is dropped.
 pub(crate) async fn follow(app: App) {
     loop {
         look(&app).await;
@@ -153,12 +153,12 @@ pub(crate) async fn follow(app: App) {
     }
 }
 
-/// Looks at the list, and has those leave their seats who are not in it any more.
+/// Reloads the list, and frees the seats of bots that are no longer in it.
 pub(crate) async fn look(app: &App) {
     let known = app.guests().known();
     let bots = match app.store().guest_bots().await {
         Ok(bots) => bots,
-        Err(fault) => return tracing::warn!(%fault, "which bots may sit down may have changed"),
+        Err(fault) => return tracing::warn!(%fault, "the list of bots was not reloaded"),
     };
     for guest in app.guests().set(bots, &known) {
         for (table, seat) in guest.seats() {

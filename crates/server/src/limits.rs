@@ -1,36 +1,37 @@
-//! How much anybody may ask of us: token buckets for connections and for addresses.
+//! Rate limits per connection and per address, as token buckets, and counters per address.
 //!
-//! A bucket holds so many tokens and refills at a steady rate; each request takes one. Addresses of version 6 count by
-//! their /64, because one home has that many of them, and by their /48, which a provider gives to one customer. The map is swept of full buckets, which say nothing.
+//! IPv6 addresses count by their /64, because one home has that many addresses, and by their /48, which a provider
+//! gives to one customer. Full buckets carry no information and are swept from the map.
 
 use std::collections::HashMap;
+use std::fmt::{self, Display, Formatter};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
-/// How many at once, and how many in the long run.
+/// The size and the refill rate of a token bucket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
-    /// So many at once.
+    /// Tokens in a full bucket.
     pub burst: u32,
-    /// One more after each of these.
+    /// The time in which one token is added.
     pub every: Duration,
 }
 
 impl Rate {
-    /// So many each second, and twice as many at once.
+    /// This many each second, and twice as many at once.
     pub const fn per_second(count: u32) -> Rate {
         Rate::over(count, Duration::from_secs(1))
     }
 
-    /// So many each minute, and as many at once.
+    /// This many each minute, and as many at once.
     pub const fn per_minute(count: u32) -> Rate {
         let rate = Rate::over(count, Duration::from_mins(1));
         Rate { burst: count, ..rate }
     }
 
-    /// So many each hour, and as many at once.
+    /// This many each hour, and as many at once.
     pub const fn per_hour(count: u32) -> Rate {
         let rate = Rate::over(count, Duration::from_hours(1));
         Rate { burst: count, ..rate }
@@ -43,21 +44,28 @@ impl Rate {
     }
 }
 
-/// Too many: try again after this.
+/// The count that the rate was made of, for the help and the sample of the settings.
+impl Display for Rate {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let is_per_second = self.every.saturating_mul(self.burst) < Duration::from_secs(3);
+        (if is_per_second { self.burst / 2 } else { self.burst }).fmt(f)
+    }
+}
+
+/// The limit is reached: try again later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TooMany {
-    /// When there will be a token again.
+    /// Time until there is a token again.
     pub(crate) retry_after: Duration,
 }
 
-/// Tokens, counted by the time at which the bucket would be full again.
+/// A token bucket, represented by the time at which it is full again.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bucket {
     full_at: Instant,
 }
 
 impl Bucket {
-    /// A full bucket.
     pub(crate) fn new(now: Instant) -> Bucket {
         Bucket { full_at: now }
     }
@@ -71,11 +79,11 @@ impl Bucket {
         self.take_many(rate, 1, now)
     }
 
-    /// Takes so many tokens at once.
+    /// Takes this many tokens at once.
     ///
     /// # Errors
     ///
-    /// Returns [`TooMany`] if there are not so many.
+    /// Returns [`TooMany`] if there are fewer.
     pub(crate) fn take_many(
         &mut self,
         rate: Rate,
@@ -92,7 +100,7 @@ impl Bucket {
         Ok(())
     }
 
-    /// Whether there is a token.
+    /// Checks that there is a token.
     ///
     /// # Errors
     ///
@@ -101,7 +109,7 @@ impl Bucket {
         self.take(rate, now)
     }
 
-    /// Takes one token, also one that is not there yet: then it takes longer until there is one again.
+    /// Takes a token even if that overdraws the bucket.
     pub(crate) fn owe(&mut self, rate: Rate, now: Instant) {
         self.full_at = self.full_at.max(now) + rate.every;
     }
@@ -111,15 +119,15 @@ impl Bucket {
     }
 }
 
-/// A /48 gets this many times as much as one address: homes have a /64 or a /56, and few of them share one.
+/// A /48 gets this many times the rate of one address: homes have a /64 or a /56, and few of them share a /48.
 const NETWORK: u32 = 4;
 
-/// Who asks, as far as limits are concerned.
+/// The client address that limits apply to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Address(IpAddr);
 
 impl Address {
-    /// The address, or the /64 that it is in.
+    /// The IPv4 address, or the /64 of an IPv6 address.
     pub(crate) fn new(ip: IpAddr) -> Address {
         match ip.to_canonical() {
             IpAddr::V4(ip) => Address(IpAddr::V4(ip)),
@@ -130,14 +138,20 @@ impl Address {
         }
     }
 
-    /// What a guest bot counts as, by a hash of its token: an address from which nothing can come (`100::/64`).
+    /// The address, or the first one of the /64.
+    pub(crate) fn ip(self) -> IpAddr {
+        self.0
+    }
+
+    /// A pseudo-address for a guest bot, from its token hash: in the discard prefix (`100::/64`), from which no traffic
+    /// comes.
     pub(crate) fn of_guest(hash: &str) -> Address {
         let number = hash.get(..16).and_then(|digits| u64::from_str_radix(digits, 16).ok());
         let bits = (0x0100_u128 << 112) | u128::from(number.unwrap_or_default());
         Address(IpAddr::V6(bits.into()))
     }
 
-    /// The network of a provider's customer that it is in, if addresses have such: the /48.
+    /// The /48 of an IPv6 address.
     fn network(self) -> Option<Address> {
         match self.0 {
             IpAddr::V4(_) => None,
@@ -145,8 +159,8 @@ impl Address {
         }
     }
 
-    /// Whether it is this machine itself: somebody who tries it out, or a proxy that does not say for whom it asks. What
-    /// one of them has done is not held against the others.
+    /// True for this machine itself: a local user, or a proxy that does not forward client addresses. Different people
+    /// may be behind it, so nothing done from it is held against the others.
     pub(crate) fn is_own(self) -> bool {
         self.0.is_loopback()
     }
@@ -162,33 +176,33 @@ impl std::fmt::Display for Address {
 #[derive(Debug)]
 pub(crate) struct PerAddress {
     rate: Rate,
-    /// What all addresses of a /48 have together.
+    /// The rate that all addresses of a /48 share.
     network_rate: Rate,
     buckets: Mutex<HashMap<Key, Bucket>>,
 }
 
-/// Whose bucket it is: `true` for a network, whose first address would be the same.
+/// The owner of a bucket: `true` for a network, which would otherwise equal its first address.
 type Key = (bool, Address);
 
 impl PerAddress {
-    /// More addresses than this are swept before another is added.
+    /// From this many buckets on, full ones are swept before another is added.
     const SWEEP_FROM: usize = 10_000;
-    /// More than this are forgotten.
+    /// At this many buckets, all are dropped.
     const ADDRESSES_MAX: usize = 100_000;
 
-    /// Everybody gets this.
+    /// The same rate for every address.
     pub(crate) fn new(rate: Rate) -> PerAddress {
         PerAddress { rate, network_rate: rate, buckets: Mutex::default() }.for_networks(NETWORK)
     }
 
-    /// The same, where a /48 gets this many times as much as one address.
+    /// Sets the rate of a /48 to this many times that of one address.
     pub(crate) fn for_networks(self, times: u32) -> PerAddress {
         let Rate { burst, every } = self.rate;
         let network_rate = Rate { burst: burst.saturating_mul(times), every: every / times.max(1) };
         PerAddress { network_rate, ..self }
     }
 
-    /// Takes one token of this address.
+    /// Takes a token of this address.
     ///
     /// # Errors
     ///
@@ -197,7 +211,7 @@ impl PerAddress {
         self.take_many(address, 1)
     }
 
-    /// Takes so many tokens of this address.
+    /// Takes this many tokens of this address.
     ///
     /// # Errors
     ///
@@ -206,7 +220,7 @@ impl PerAddress {
         let now = Instant::now();
         let mut buckets = self.lock(now);
         let network = address.network().map(|network| (true, network));
-        // Neither is charged where the other has nothing left.
+        // Neither is charged if the other has too few left.
         if let Some(key) = network {
             let bucket = buckets.entry(key).or_insert_with(|| Bucket::new(now));
             bucket.clone().take_many(self.network_rate, count, now)?;
@@ -219,7 +233,7 @@ impl PerAddress {
         Ok(())
     }
 
-    /// Whether this address has a token left.
+    /// Checks that this address has a token left.
     ///
     /// # Errors
     ///
@@ -233,7 +247,7 @@ impl PerAddress {
         own.map_or(Ok(()), |bucket| bucket.check(self.rate, now))
     }
 
-    /// Takes one token of this address for something that has happened already, though there be none.
+    /// Charges this address for something that has already happened, even if that overdraws its bucket.
     pub(crate) fn owe(&self, address: Address) {
         let now = Instant::now();
         let mut buckets = self.lock(now);
@@ -250,7 +264,7 @@ impl PerAddress {
         if buckets.len() >= PerAddress::SWEEP_FROM {
             buckets.retain(|_, bucket| !bucket.is_full(now));
         }
-        // Somebody with a great many addresses must not cost us a great deal of memory.
+        // A client with very many addresses must not use up memory.
         if buckets.len() >= PerAddress::ADDRESSES_MAX {
             buckets.clear();
         }
@@ -258,12 +272,12 @@ impl PerAddress {
     }
 }
 
-/// How many of something each address has at this moment.
+/// A counter per address.
 #[derive(Debug, Default)]
 pub(crate) struct Counts(Mutex<HashMap<Address, usize>>);
 
 impl Counts {
-    /// One more, unless there are `most`.
+    /// Counts one more; false if there are `most` already.
     pub(crate) fn add(&self, address: Address, most: usize) -> bool {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counts.entry(address).or_default();
@@ -274,7 +288,7 @@ impl Counts {
         free
     }
 
-    /// One less.
+    /// Counts one less.
     pub(crate) fn remove(&self, address: Address) {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = counts.get_mut(&address) {
@@ -286,14 +300,14 @@ impl Counts {
     }
 }
 
-/// How many bytes wait to be sent to each address.
+/// Bytes queued for sending, per address.
 #[derive(Clone, Debug)]
 pub(crate) struct Weights {
     most: usize,
     addresses: Arc<Mutex<HashMap<Address, Weak<AtomicUsize>>>>,
 }
 
-/// The bytes that wait to be sent to one address. All its connections share them.
+/// Bytes queued for one address, shared by all its connections.
 #[derive(Clone, Debug)]
 pub(crate) struct Weight {
     most: usize,
@@ -309,12 +323,12 @@ struct WeightEntry {
 }
 
 impl Weights {
-    /// At most this many bytes for each address.
+    /// At most this many bytes per address.
     pub(crate) fn new(most: usize) -> Weights {
         Weights { most, addresses: Arc::default() }
     }
 
-    /// The bytes of this address.
+    /// The counter of this address.
     pub(crate) fn of(&self, address: Address) -> Weight {
         let mut addresses = self.lock();
         let known = addresses.get(&address).and_then(Weak::upgrade);
@@ -331,7 +345,7 @@ impl Weights {
         self.addresses.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How many addresses are known.
+    /// The number of addresses with an entry.
     #[cfg(test)]
     pub(crate) fn count(&self) -> usize {
         self.lock().len()
@@ -339,17 +353,17 @@ impl Weights {
 }
 
 impl Weight {
-    /// True if this many bytes more may wait.
+    /// True if this many more bytes may be queued.
     pub(crate) fn has_room(&self, bytes: usize) -> bool {
         self.bytes.load(Ordering::Acquire).saturating_add(bytes) <= self.most
     }
 
-    /// This many bytes more wait.
+    /// Counts queued bytes.
     pub(crate) fn add(&self, bytes: usize) {
         self.bytes.fetch_add(bytes, Ordering::AcqRel);
     }
 
-    /// This many bytes were sent, or need not be any more.
+    /// Counts bytes that were sent or discarded.
     pub(crate) fn remove(&self, bytes: usize) {
         self.bytes.fetch_sub(bytes, Ordering::AcqRel);
     }
@@ -358,7 +372,7 @@ impl Weight {
 impl Drop for WeightEntry {
     fn drop(&mut self) {
         let mut addresses = self.weights.lock();
-        // The counter of this connection is dropped before its entry: if it was the last, the counter is gone.
+        // A connection's counter is dropped before its entry: after the last one, the counter is gone.
         if addresses.get(&self.address).is_some_and(|bytes| bytes.strong_count() == 0) {
             addresses.remove(&self.address);
         }
@@ -423,7 +437,7 @@ mod tests {
         assert!(guesses.check(of(99)).is_err());
         let other = Address::new("2001:db8:2::1".parse().expect("an address"));
         assert!(guesses.check(other).is_ok(), "another network is another one's");
-        // Addresses of version 4 have none.
+        // IPv4 addresses have no network limit.
         let limit = PerAddress::new(rate);
         let four = |last| Address::new([10, 0, 0, last].into());
         assert_eq!((0..200).filter(|&last| limit.take(four(last)).is_ok()).count(), 200);

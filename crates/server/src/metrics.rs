@@ -1,4 +1,4 @@
-//! Numbers for whoever runs the server, in the words of Prometheus. `docs/operations.md` says what each means.
+//! Prometheus metrics. `docs/operations.md` describes each of them.
 
 use std::sync::OnceLock;
 
@@ -6,12 +6,14 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
-/// From a tenth of a millisecond to ten seconds.
+use crate::process;
+
+/// Histogram buckets, from 0.1 ms to 10 s.
 const SECONDS: [f64; 15] =
     [0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 3.0, 10.0];
 const CALLS: [f64; 10] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0, 512.0];
 
-/// The recorder is one for the whole process, however many servers run in it.
+/// The recorder is global to the process, even if several servers run in it.
 fn handle() -> Option<&'static PrometheusHandle> {
     static HANDLE: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
     HANDLE
@@ -25,21 +27,24 @@ fn install() -> Result<PrometheusHandle, Box<dyn std::error::Error>> {
         .set_buckets_for_metric(Matcher::Suffix("_calls".to_owned()), &CALLS)?;
     let handle = builder.install_recorder()?;
     describe();
+    let version = env!("CARGO_PKG_VERSION");
+    metrics::gauge!("robotable_build_info", "version" => version).set(1.0);
     Ok(handle)
 }
 
-/// Begins to count.
+/// Installs the recorder.
 pub(crate) fn start() {
     handle();
 }
 
-/// What has been counted so far.
+/// The metrics in Prometheus text format.
 pub(crate) fn render() -> impl IntoResponse {
-    let text = handle().map(PrometheusHandle::render).unwrap_or_default();
+    let mut text = handle().map(PrometheusHandle::render).unwrap_or_default();
+    text.push_str(&process::render());
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text)
 }
 
-/// Tidies up; has to be called now and then.
+/// Housekeeping of the exporter; must be called periodically.
 pub(crate) fn upkeep() {
     if let Some(handle) = handle() {
         handle.run_upkeep();
@@ -47,6 +52,11 @@ pub(crate) fn upkeep() {
 }
 
 fn describe() {
+    metrics::describe_gauge!("robotable_build_info", "Always 1; the label is the version");
+    metrics::describe_gauge!(
+        "robotable_retention_lag_seconds",
+        "How far the clock of retention is behind the server's; old tables stay longer by this"
+    );
     metrics::describe_gauge!("robotable_connections", "Sockets that are open");
     metrics::describe_gauge!("robotable_tables_loaded", "Tables in memory");
     metrics::describe_gauge!("robotable_jobs_waiting", "Jobs that wait for a worker, by kind");

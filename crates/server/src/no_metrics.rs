@@ -1,4 +1,4 @@
-//! Nothing is counted in a program that is built without `hosting`: what `metrics.rs` does, left out.
+//! Stand-in for `metrics.rs` in builds without the feature `full-server`.
 
 use axum::http::StatusCode;
 use axum::response::IntoResponse;

@@ -1,34 +1,31 @@
-//! Where people come from, as little of it as an operator needs: for some weeks a table knows marks of the addresses from
-//! which it was founded and its seats were taken. A mark is a hash with a secret of the database.
+//! Hashes of client addresses for the operator. For some weeks a table keeps the hashes of the addresses that created
+//! it and took its seats. They are keyed with a secret of the database.
 
 use std::net::IpAddr;
 
 use store::{Store, TableId};
-use table::{Millis, Span};
+use table::Millis;
 use tokio::sync::OnceCell;
 
 use crate::limits::Address;
 use crate::random;
 
-/// How long marks are kept.
-pub(crate) const KEPT: Span = Span::secs(30 * 24 * 60 * 60);
-
-/// Makes marks of addresses.
+/// Computes the hashes, with the cached secret.
 #[derive(Debug, Default)]
 pub(crate) struct Origins(OnceCell<String>);
 
 impl Origins {
-    /// The mark of an address; none for this machine itself, or where the store has no secret to tell.
+    /// The hash of an address; `None` for this machine itself, or if the store cannot provide the secret.
     pub(crate) async fn mark(&self, store: &Store, address: Address) -> Option<String> {
         if address.is_own() {
             return None;
         }
         let secret = self.0.get_or_try_init(|| secret(store)).await;
-        let secret = secret.inspect_err(|fault| tracing::warn!(%fault, "an origin is not noted"));
+        let secret = secret.inspect_err(|fault| tracing::warn!(%fault, "an origin was not stored"));
         Some(random::origin_of(secret.ok()?, &address.to_string()))
     }
 
-    /// Notes that somebody from there founded a table or sat down at it. Nobody waits for that.
+    /// Records that a client at this address created a table or took a seat. Runs in the background.
     pub(crate) async fn note(&self, store: &Store, table: TableId, address: Address, now: Millis) {
         if let Some(mark) = self.mark(store, address).await {
             let store = store.clone();
@@ -45,7 +42,7 @@ async fn secret(store: &Store) -> Result<String, store::Fault> {
     store.secret("origins", random::token()).await
 }
 
-/// The mark by which tables of an address are found in a database.
+/// The hash under which a database lists the tables of an address.
 ///
 /// # Errors
 ///

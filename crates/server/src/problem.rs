@@ -1,5 +1,5 @@
-//! What goes wrong over HTTP: the problems of the protocol with a status and, where it helps, a time to try again. What
-//! broke inside is logged once, under an id that the reader gets too.
+//! HTTP errors: problems of the protocol with a status and, where useful, a `Retry-After`. Internal errors are logged
+//! once, under an id that the client gets too.
 
 use std::time::Duration;
 
@@ -11,14 +11,14 @@ use protocol::ProblemDetails;
 use crate::limits::TooMany;
 use crate::tables::ActError;
 
-/// Something that went wrong with a request.
+/// An error response.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Problem {
     told: protocol::Problem,
     retry_after: Option<Duration>,
 }
 
-/// What an HTTP handler gives back.
+/// The result of an HTTP handler.
 pub(crate) type Answer<T> = Result<T, Problem>;
 
 impl Problem {
@@ -27,139 +27,149 @@ impl Problem {
         protocol::Problem::new((status.as_u16(), title), code, detail).into()
     }
 
-    /// What is told about it.
+    /// The response body.
     pub(crate) fn details(&self) -> &ProblemDetails {
         self.told.details()
     }
 
-    /// The same as a problem of the protocol, which knows of no time to try again.
+    /// The same as a problem of the protocol, which has no `Retry-After`.
     pub(crate) fn told(self) -> protocol::Problem {
         self.told
     }
 
-    /// There is no such table (any more).
+    /// The table does not exist (any more).
     pub(crate) fn no_table() -> Problem {
         Problem::new(StatusCode::NOT_FOUND, "no-table", "there is no table with this id")
     }
 
-    /// Nothing is at this address.
+    /// Nothing is at this URL.
     pub(crate) fn not_found() -> Problem {
         Problem::new(StatusCode::NOT_FOUND, "not-found", "there is nothing at this address")
     }
 
     /// The path exists, the method does not.
     pub(crate) fn no_method() -> Problem {
-        let detail = "this address does not take that method";
+        let detail = "this address does not support this method";
         Problem::new(StatusCode::METHOD_NOT_ALLOWED, "no-method", detail)
     }
 
-    /// No game is over at this table.
+    /// No game of this table is over yet.
     pub(crate) fn not_over() -> Problem {
         let detail = "no game is over at this table: there is no record yet";
         Problem::new(StatusCode::CONFLICT, "not-over", detail)
     }
 
-    /// People are thinking about it.
+    /// The position is being played at a table.
     pub(crate) fn being_played() -> Problem {
-        let detail = "people at a table here are thinking about just this: ask again when their round is over";
+        let detail =
+            "this position is being played at a table here: ask again when the round is over";
         Problem::new(StatusCode::CONFLICT, "being-played", detail)
     }
 
-    /// The request cannot be read.
     pub(crate) fn unreadable(status: StatusCode, detail: impl Into<String>) -> Problem {
         Problem::new(status, "unreadable", detail)
     }
 
     /// The request comes from another site's page.
     pub(crate) fn other_origin() -> Problem {
-        let detail = "requests from other sites' pages are not answered";
+        let detail = "requests from pages of other sites are refused";
         Problem::new(StatusCode::FORBIDDEN, "other-origin", detail)
     }
 
     /// The request is for another host.
     pub(crate) fn other_host() -> Problem {
-        let detail = "this server does not answer for the name in `Host`: whoever runs it can allow the name (--host)";
+        let detail = "this server does not answer for the name in `Host`: its operator can allow the name (--host)";
         Problem::new(StatusCode::MISDIRECTED_REQUEST, "other-host", detail)
     }
 
-    /// A socket was asked for with a request that is none for a socket.
+    /// A WebSocket was expected, but the request does not ask for one.
     pub(crate) fn no_socket() -> Problem {
         let detail = "this address is for WebSockets: version 13, with a key";
         Problem::new(StatusCode::UPGRADE_REQUIRED, "no-socket", detail)
     }
 
-    /// There are enough connections.
+    /// Too many connections.
     pub(crate) fn crowded() -> Problem {
         let detail = "too many connections: try again later";
         let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, "crowded", detail);
         Problem { retry_after: Some(Duration::from_secs(10)), ..problem }
     }
 
-    /// The table can only be read.
+    /// The table is read-only.
     pub(crate) fn archived() -> Problem {
         Problem::new(StatusCode::GONE, "archived", "this table is archived and can only be read")
     }
 
-    /// The operator keeps this address out.
+    /// The operator has banned this address.
     pub(crate) fn banned() -> Problem {
-        let detail = "the operator of this server keeps your address out: if that is a mistake, write to them";
+        let detail = "the operator of this server has banned your address: if that is a mistake, contact them";
         Problem::new(StatusCode::FORBIDDEN, "banned", detail)
     }
 
-    /// Nobody knows this bot.
+    /// The token belongs to no registered bot.
     pub(crate) fn no_bot() -> Problem {
         let detail = "this is for bots: send its token as `Authorization: Bearer TOKEN`";
         Problem::new(StatusCode::UNAUTHORIZED, "no-bot", detail)
     }
 
-    /// The operator has not opened the door for bots.
+    /// The operator's token is missing or wrong.
+    pub(crate) fn no_operator() -> Problem {
+        let detail = "this is for the operator: send the token as `Authorization: Bearer TOKEN`";
+        Problem::new(StatusCode::UNAUTHORIZED, "no-operator", detail)
+    }
+
+    /// The operator is about to ban their own address.
+    pub(crate) fn own_address() -> Problem {
+        let detail = "this network contains your own address, and a ban would lock you out";
+        Problem::new(StatusCode::CONFLICT, "own-address", detail)
+    }
+
+    /// Only the operator may register bots.
     pub(crate) fn bots_by_operator() -> Problem {
-        let detail = "here the operator of the server registers bots: ask them for a token";
+        let detail = "only the operator of this server registers bots: ask them for a token";
         Problem::new(StatusCode::FORBIDDEN, "bots-by-operator", detail)
     }
 
-    /// Another bot has the name.
+    /// Another bot has this name.
     pub(crate) fn bot_taken(name: &table::Name) -> Problem {
-        let detail = format!("a bot is called {name} already, or nearly so");
+        let detail = format!("another bot has the name {name}, or one that looks like it");
         Problem::new(StatusCode::CONFLICT, "name-taken", detail)
     }
 
-    /// Too many requests.
     pub(crate) fn too_many(what: &str, TooMany { retry_after }: TooMany) -> Problem {
         let detail = format!("too many {what}: try again later");
         let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many", detail);
         Problem { retry_after: Some(retry_after), ..problem }
     }
 
-    /// We have enough to do.
+    /// The server is overloaded.
     pub(crate) fn busy(retry_after: Duration) -> Problem {
-        let detail = "the server has enough to do: try again later";
+        let detail = "the server is overloaded: try again later";
         let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "busy", detail);
         Problem { retry_after: Some(retry_after), ..problem }
     }
 
-    /// The store does not answer.
+    /// The store does not respond.
     pub(crate) fn no_store() -> Problem {
         let detail = "the server cannot reach its database: try again in a moment";
         let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "no-store", detail);
         Problem { retry_after: Some(Duration::from_secs(1)), ..problem }
     }
 
-    /// The store is full.
     pub(crate) fn no_space() -> Problem {
-        let detail = "the server has no space left to write: it goes on by itself once there is";
+        let detail = "the server has no disk space left: it resumes by itself once there is some";
         let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "no-space", detail);
         Problem { retry_after: Some(Duration::from_secs(1)), ..problem }
     }
 
-    /// We are about to stop.
+    /// The server is shutting down.
     pub(crate) fn closing() -> Problem {
         let detail = "the server is about to restart: try again in a moment";
         let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "closing", detail);
         Problem { retry_after: Some(Duration::from_secs(2)), ..problem }
     }
 
-    /// Something broke. The cause is for our log only.
+    /// An internal error. The cause is only logged.
     pub(crate) fn fault(cause: &dyn std::fmt::Display) -> Problem {
         let id = crate::random::fault_id();
         tracing::error!(fault = %id, %cause, "a request failed");
@@ -169,7 +179,6 @@ impl Problem {
     }
 }
 
-/// What is wrong with what was asked.
 impl From<protocol::Problem> for Problem {
     fn from(told: protocol::Problem) -> Problem {
         Problem { told, retry_after: None }
@@ -202,7 +211,7 @@ impl From<ActError> for Problem {
     }
 }
 
-/// It will be again.
+/// A temporary failure.
 fn unavailable(error: &ActError, retry_after: Duration) -> Problem {
     let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, error.code(), error.to_string());
     Problem { retry_after: Some(retry_after), ..problem }

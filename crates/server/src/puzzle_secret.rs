@@ -1,4 +1,4 @@
-//! What the puzzles of days to come follow from, where nobody shall know them before their day.
+//! The secret that daily puzzles depend on, so that future ones cannot be computed.
 
 use std::fmt;
 
@@ -6,24 +6,24 @@ use protocol::puzzles::{Row, Which};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-/// Something that only the server knows. Those with the same secret have the same puzzles.
+/// A secret for daily puzzles. Servers with the same secret have the same puzzles.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PuzzleSecret(Vec<u8>);
 
-/// Why a text is no secret.
+/// A text that is too short for a secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a secret for puzzles takes at least {min} bytes, this has {0}", min = PuzzleSecret::BYTES_MIN)]
 pub struct ShortSecret(usize);
 
 impl PuzzleSecret {
-    /// Fewer could be found by trying: everybody sees what came of it today.
+    /// A shorter secret could be brute-forced from today's puzzle, which is public.
     pub const BYTES_MIN: usize = 16;
 
-    /// A secret from what stands in a file. Space around it does not count.
+    /// Reads a secret from the contents of a file. Surrounding whitespace is ignored.
     ///
     /// # Errors
     ///
-    /// Returns [`ShortSecret`] if it could be guessed.
+    /// Returns [`ShortSecret`] if it is short enough to be guessed.
     pub fn new(text: &[u8]) -> Result<PuzzleSecret, ShortSecret> {
         let text = text.trim_ascii();
         if text.len() < PuzzleSecret::BYTES_MIN {
@@ -35,21 +35,21 @@ impl PuzzleSecret {
     fn seed(&self, usual: u64) -> u64 {
         let mut digest = Sha256::new();
         digest.update("robotable puzzle ");
-        // It has one length, so no two questions look alike.
+        // Its length is fixed, so different inputs cannot collide.
         digest.update(usual.to_be_bytes());
         digest.update(&self.0);
         digest.finalize().iter().take(8).fold(0, |seed, &byte| seed << 8 | u64::from(byte))
     }
 }
 
-/// It is never shown: settings are printed.
+/// Settings are printed, so the secret is left out.
 impl fmt::Debug for PuzzleSecret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("PuzzleSecret(…)")
     }
 }
 
-/// What a puzzle follows from. The endless ones are no secret: anybody may ask for any of them at any time.
+/// The seed of a puzzle. Endless puzzles do not depend on the secret, because any of them may be requested at any time.
 pub(crate) fn seed(which: Which, secret: Option<&PuzzleSecret>) -> u64 {
     match (which.row, secret) {
         (Row::Day(_), Some(secret)) => secret.seed(which.seed()),

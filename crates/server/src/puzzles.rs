@@ -1,5 +1,4 @@
-//! The puzzles of `protocol` at hand: a worker makes one in some hundredths of a second, and those that were asked for
-//! last are kept.
+//! Cache of generated puzzles. Generating one takes some hundredths of a second, so a worker does it.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,16 +10,17 @@ use tokio::sync::OnceCell;
 use crate::puzzle_secret::{self, PuzzleSecret};
 use crate::workers::{Busy, Kind, Order, Owner, Workers};
 
-/// How many are kept. Whoever asks for thousands has them made again and again, at the rate of their address.
+/// Cache size. A client that requests thousands of puzzles causes them to be generated again, at the rate limit of its
+/// address.
 const KEPT_MAX: usize = 400;
 
-/// How long it takes at most, or nearly always.
+/// Expected maximum time to generate a puzzle.
 const MAKING: Duration = Duration::from_secs(1);
 
-/// A puzzle that is made once, however many wait for it.
+/// A puzzle that is generated once, however many requests wait for it.
 type Slot = Arc<OnceCell<Arc<Made>>>;
 
-/// Those that have been made or are being made.
+/// Puzzles that are generated or in progress.
 #[derive(Debug, Default)]
 pub(crate) struct Puzzles {
     kept: Mutex<HashMap<Which, Slot>>,
@@ -28,24 +28,25 @@ pub(crate) struct Puzzles {
 }
 
 impl Puzzles {
-    /// None yet; those of days follow from the secret, if there is one.
+    /// An empty cache. Daily puzzles depend on the secret, if there is one.
     pub(crate) fn new(secret: Option<PuzzleSecret>) -> Puzzles {
         Puzzles { secret, ..Puzzles::default() }
     }
 
-    /// The puzzle, if it is at hand.
+    /// The puzzle, if it is cached.
     pub(crate) fn kept(&self, which: Which) -> Option<Arc<Made>> {
         self.lock().get(&which)?.get().cloned()
     }
 
-    /// True if one of those that were asked for is known by one of these.
-    pub(crate) fn has(&self, likenesses: &[u64]) -> bool {
+    /// True if one of the cached puzzles has one of these symmetry-invariant hashes.
+    pub(crate) fn has(&self, canonical_hashes: &[u64]) -> bool {
         let made: Vec<Arc<Made>> =
             self.lock().values().filter_map(|slot| slot.get().cloned()).collect();
-        made.iter().any(|made| made.likenesses().iter().any(|own| likenesses.contains(own)))
+        made.iter()
+            .any(|made| made.canonical_hashes().iter().any(|own| canonical_hashes.contains(own)))
     }
 
-    /// Has the puzzle made. Whoever wants the same one meanwhile waits for the same work.
+    /// Generates the puzzle. Concurrent requests for the same one share the work.
     ///
     /// # Errors
     ///
@@ -54,16 +55,16 @@ impl Puzzles {
         let slot = self.slot(which);
         let seed = puzzle_secret::seed(which, self.secret.as_ref());
         let make = async || {
-            // Whoever asks first has it made for everybody.
-            let order = Order { kind: Kind::Request, owner: Owner::HOUSE, length: MAKING };
+            // The result is for everyone, so it is not charged to the first caller.
+            let order = Order { kind: Kind::Request, owner: Owner::SERVER, length: MAKING };
             let made = workers.run(order, move |watch| puzzles::make(which, seed, watch)).await?;
             made.flatten().ok_or(Busy)
         };
         slot.get_or_try_init(make).await.cloned()
     }
 
-    /// Where the puzzle is kept. When there are too many, all but the newest day's go: those are what most people ask
-    /// for.
+    /// The cache slot of a puzzle. A full cache is emptied except for the puzzles of the newest day, which are
+    /// requested most.
     fn slot(&self, which: Which) -> Slot {
         let mut kept = self.lock();
         if kept.len() >= KEPT_MAX && !kept.contains_key(&which) {
@@ -106,7 +107,7 @@ mod tests {
         assert!(puzzles.kept(today).is_some());
     }
 
-    /// At midnight everybody wants the new ones.
+    /// At midnight all clients request the new ones.
     #[tokio::test]
     async fn many_who_want_the_same_wait_for_the_same_work() {
         let (puzzles, workers) = (Arc::new(Puzzles::default()), workers());

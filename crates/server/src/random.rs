@@ -1,12 +1,12 @@
-//! What must not be guessed: tokens, secrets. All of it comes from the operating system, but for tokens
-//! that are made of what a client chose.
+//! Secrets and tokens from the operating system's random source, and keyed hashes. Some tokens are derived from a value
+//! that the client chose.
 
 use sha2::{Digest, Sha256};
-use table::{Mark, Name, SeatId, SeatKey, Secret};
+use table::{Mark, Name, SeatId, Secret};
 
 use store::TableId;
 
-/// So many random bytes.
+/// Random bytes.
 ///
 /// # Panics
 ///
@@ -17,26 +17,26 @@ fn bytes<const N: usize>() -> [u8; N] {
     bytes
 }
 
-/// The source of a table's luck.
+/// The secret from which a table derives its randomness.
 pub(crate) fn secret() -> Secret {
     Secret(u128::from_le_bytes(bytes()))
 }
 
-/// Where choices begin that nobody has to foresee, and that can be made again.
+/// A seed for choices that need not be secret but must be reproducible.
 pub(crate) fn seed() -> u32 {
     u32::from_le_bytes(bytes())
 }
 
-/// 160 bits as 40 hexadecimal digits: who has it has the seat.
+/// 160 bits as 40 hexadecimal digits. The bearer owns the seat.
 pub(crate) fn token() -> String {
     hex(&bytes::<20>())
 }
 
-/// The token for whoever asks for a seat with this request. Whoever asks again gets the same, at any server and at any
-/// time, though nobody has kept it.
+/// The seat token for a request id that the client chose. It is derived, not stored: a repeated request gets the same
+/// token, from any server and at any time.
 pub(crate) fn token_of(table: TableId, name: &Name, request: &str) -> String {
     let mut digest = Sha256::new();
-    // Ids of tables have one length; with the name's own no two questions look alike.
+    // Table ids have a fixed length and the name's length is included, so different inputs cannot collide.
     digest.update("robotable seat ");
     digest.update(table.as_str());
     digest.update((name.as_str().len() as u64).to_be_bytes());
@@ -45,8 +45,9 @@ pub(crate) fn token_of(table: TableId, name: &Name, request: &str) -> String {
     hex(&digest.finalize()[..20])
 }
 
-/// Where a game goes on that somebody brings along with this request. Whoever asks again comes to the same table; `secret`
-/// is the database's, so that nobody chooses their code. The number is for when another table has the one before it.
+/// The id of the table for a game handed over with this request id. A repeated request gets the same table. `secret`
+/// belongs to the database, so that clients cannot choose a table's code. `number` is increased when another table has
+/// the previous id.
 pub(crate) fn table_of(secret: &str, request: &str, number: usize) -> TableId {
     let mut digest = Sha256::new();
     digest.update("robotable along ");
@@ -59,7 +60,7 @@ pub(crate) fn table_of(secret: &str, request: &str, number: usize) -> TableId {
     TableId::code_from_random(random)
 }
 
-/// The token of somebody who comes along with a game.
+/// The token for a seat of a handed-over game.
 pub(crate) fn token_along(table: TableId, seat: SeatId, request: &str) -> String {
     let mut digest = Sha256::new();
     digest.update("robotable seat along ");
@@ -69,12 +70,7 @@ pub(crate) fn token_along(table: TableId, seat: SeatId, request: &str) -> String
     hex(&digest.finalize()[..20])
 }
 
-/// All that is kept of a token.
-pub(crate) fn key_of(token: &str) -> SeatKey {
-    SeatKey(Sha256::digest(token.as_bytes()).into())
-}
-
-/// All that is kept of a bot's token.
+/// The stored form of a bot token.
 pub(crate) fn bot_hash(token: &str) -> String {
     let mut digest = Sha256::new();
     digest.update("robotable bot ");
@@ -82,7 +78,7 @@ pub(crate) fn bot_hash(token: &str) -> String {
     hex(&digest.finalize())
 }
 
-/// By what somebody is known again at one table: a keyed hash, `what` says of what.
+/// A keyed hash by which one table recognises a client. `what` is the kind of text that is hashed.
 pub(crate) fn mark_of(key: &[u8; 16], what: &str, text: &str) -> Mark {
     let mut digest = Sha256::new();
     digest.update(key);
@@ -94,7 +90,7 @@ pub(crate) fn mark_of(key: &[u8; 16], what: &str, text: &str) -> Mark {
     Mark(mark)
 }
 
-/// By what the tables of an address are found: a keyed hash.
+/// A keyed hash by which the tables of an address are found.
 pub(crate) fn origin_of(secret: &str, address: &str) -> String {
     let mut digest = Sha256::new();
     digest.update("robotable origin ");
@@ -104,7 +100,7 @@ pub(crate) fn origin_of(secret: &str, address: &str) -> String {
     hex(&digest.finalize()[..16])
 }
 
-/// By what somebody who was told of a fault can ask for it.
+/// The id of an internal error, which users can quote to the operator.
 pub(crate) fn fault_id() -> String {
     hex(&bytes::<4>())
 }
@@ -127,7 +123,6 @@ mod tests {
         assert_eq!(token().len(), 40);
         assert_ne!(token(), token());
         assert_ne!(TableId::random(), TableId::random());
-        assert_eq!(key_of("a"), key_of("a"));
     }
 
     #[test]
@@ -135,7 +130,7 @@ mod tests {
         let (table, other) = (TableId::from_random([1; 16]), TableId::from_random([2; 16]));
         let name = |text| Name::new(text).expect("a name");
         let token = token_of(table, &name("Ada"), "bcdefghij2klmnopqr3st");
-        // Servers of every version have to agree.
+        // Servers of all versions must agree.
         assert_eq!(token, "d71949a4897345048a774aa19a6da1b7208752d6");
         for rest in [
             token_of(other, &name("Ada"), "bcdefghij2klmnopqr3st"),

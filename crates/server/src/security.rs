@@ -1,4 +1,4 @@
-//! What every answer says about itself, and which pages may talk to us.
+//! Security headers, and checks of host and origin.
 
 use std::net::IpAddr;
 use std::sync::LazyLock;
@@ -13,9 +13,8 @@ use crate::config::{Config, Readers, SELF};
 use crate::problem::Problem;
 use crate::routes::is_health;
 
-/// Scripts, styles and pictures come from here and from nowhere else, and nobody puts us into a frame, unless it is a board
-/// that is made for it. WebAssembly is
-/// compiled, which is the house in the page; no text becomes a script.
+/// Scripts, styles and images come only from this server, and no page may embed ours in a frame, except for boards made
+/// for it. WebAssembly may be compiled, for the offline engine; `eval` of text stays forbidden.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
      font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; base-uri 'none'; \
      form-action 'self'; frame-ancestors 'none'";
@@ -23,23 +22,24 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wa
 const HEADERS: [(HeaderName, &str); 6] = [
     (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    // A table's link is its key: no other site may read it in a referrer.
+    // A table's link is its secret: other sites must not see it in a referrer.
     (header::REFERRER_POLICY, "no-referrer"),
+    // The camera, for photographs of a real board. The browser still asks the user.
     (
         HeaderName::from_static("permissions-policy"),
-        "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+        "camera=(self), geolocation=(), microphone=(), payment=(), usb=()",
     ),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Where everybody gets the same answer to the same question, and nothing is changed.
+/// Paths with the same response for everyone and no side effects.
 static OPEN: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
     let described = ["/api/openapi.json", "/api/asyncapi.json", "/api/socket.schema.json"];
     protocol::endpoints::open_paths().chain(described).collect()
 });
 
-/// What pages that may read our answers may send and read.
+/// CORS headers for origins that may read our responses.
 const FOR_FRIENDS: [(HeaderName, &str); 4] = [
     (header::ACCESS_CONTROL_ALLOW_METHODS, "GET, POST"),
     (header::ACCESS_CONTROL_ALLOW_HEADERS, "accept, content-type"),
@@ -47,9 +47,9 @@ const FOR_FRIENDS: [(HeaderName, &str); 4] = [
     (header::ACCESS_CONTROL_MAX_AGE, "600"),
 ];
 
-/// Puts the security headers on every answer, as far as it has none of its own.
+/// Adds the security headers to every response that does not set them itself.
 pub(crate) async fn headers(State(app): State<App>, request: Request, next: Next) -> Response {
-    // A board for other sites' pages, and nothing else, may be in a frame of theirs.
+    // Only embeddable boards may be shown in frames of other sites.
     let is_board = request.uri().path().starts_with("/embed/");
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
@@ -62,7 +62,7 @@ pub(crate) async fn headers(State(app): State<App>, request: Request, next: Next
     response
 }
 
-/// The same policy with these pages around it; nothing if there are none.
+/// The policy with these frame ancestors; `None` if no origin is allowed.
 fn in_frames_of(pages: &Readers) -> Option<HeaderValue> {
     let ancestors = match pages {
         Readers::None => return None,
@@ -78,14 +78,14 @@ fn in_frames_of(pages: &Readers) -> Option<HeaderValue> {
     HeaderValue::from_str(&policy).ok()
 }
 
-/// Names that end like this are in no public directory, so no stranger's page can have one.
+/// These suffixes are not in the public DNS, so no foreign page can have such a name.
 const PRIVATE_NAMES: [&str; 5] = [".localhost", ".local", ".internal", ".home.arpa", ".lan"];
 
-/// Turns away requests for another host than this one. A page of a stranger whose name leads to this machine (DNS rebinding)
-/// would otherwise be of our own origin.
+/// Refuses requests for other host names. Otherwise a foreign page whose name resolves to this machine (DNS rebinding)
+/// would have the same origin as ours.
 pub(crate) async fn host(State(app): State<App>, request: Request, next: Next) -> Response {
     let path = request.uri().path();
-    // Those who watch over the server ask by whatever name they have.
+    // Monitoring uses whatever name it has.
     if path == "/metrics" || is_health(path) || answers_for(request.headers(), app.config()) {
         return next.run(request).await;
     }
@@ -98,7 +98,7 @@ fn answers_for(headers: &HeaderMap, config: &Config) -> bool {
     let name = without_port(host).trim_end_matches('.').to_ascii_lowercase();
     let is_ip = name.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>().is_ok();
     let is_private = !name.contains('.') || PRIVATE_NAMES.iter().any(|end| name.ends_with(end));
-    // A proxy answers for its own names, and passes nothing else on.
+    // A proxy forwards only its own names.
     let by_proxy = config.trust_proxy && config.hosts.is_empty();
     let is_allowed = |allowed: &String| allowed == "*" || allowed.eq_ignore_ascii_case(&name);
     let is_origin = |origin: &String| {
@@ -112,7 +112,6 @@ fn answers_for(headers: &HeaderMap, config: &Config) -> bool {
         || config.origins.iter().any(is_origin)
 }
 
-/// The host without its port.
 fn without_port(host: &str) -> &str {
     match host.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|digit| digit.is_ascii_digit()) => name,
@@ -120,8 +119,8 @@ fn without_port(host: &str) -> &str {
     }
 }
 
-/// Turns away what another site's page sends: anything that changes something, and sockets. Where everybody gets the same
-/// answer, pages of other sites may ask, if whoever runs the server allows that.
+/// Refuses state-changing requests and sockets from pages of other origins. Public resources may be read across origins
+/// if the operator allows that.
 pub(crate) async fn origin(State(app): State<App>, request: Request, next: Next) -> Response {
     let harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let socket = request.headers().contains_key(header::UPGRADE);
@@ -141,7 +140,7 @@ pub(crate) async fn origin(State(app): State<App>, request: Request, next: Next)
     };
     let headers = answer.headers_mut();
     if varies {
-        // Whoever keeps the answer must not give it to the page of another origin.
+        // A cache must not serve this response to a page of another origin.
         headers.append(header::VARY, HeaderValue::from_static("origin"));
     }
     if let Some(allowed) = allowed {
@@ -157,14 +156,14 @@ fn is_open(path: &str) -> bool {
     OPEN.iter().any(|open| fits(open, path))
 }
 
-/// Whether a path is this one, with its parts in braces filled in.
+/// True if a path matches this pattern; segments in braces match anything.
 fn fits(open: &str, path: &str) -> bool {
     let is_part = |(open, part): (&str, &str)| open == part || open.starts_with('{');
     open.split('/').count() == path.split('/').count()
         && open.split('/').zip(path.split('/')).all(is_part)
 }
 
-/// What the page that asks is told about who may read the answer, if it may.
+/// The value of `Access-Control-Allow-Origin`, if the requesting page may read the response.
 fn reader(headers: &HeaderMap, readers: &Readers) -> Option<HeaderValue> {
     match readers {
         Readers::None => None,
@@ -178,7 +177,7 @@ fn reader(headers: &HeaderMap, readers: &Readers) -> Option<HeaderValue> {
     }
 }
 
-/// The origin of the page that asks, if it is another site's and may read what we answer.
+/// The origin of the requesting page, if it is one of the configured origins.
 fn friend(headers: &HeaderMap, app: &App) -> Option<HeaderValue> {
     let origin = headers.get(header::ORIGIN)?;
     let text = origin.to_str().ok()?;
@@ -186,7 +185,8 @@ fn friend(headers: &HeaderMap, app: &App) -> Option<HeaderValue> {
     allowed.then(|| origin.clone())
 }
 
-/// Programs that are no browsers send no origin, and no page can make a browser leave it out where it matters.
+/// True for same-origin and non-browser requests. Programs other than browsers send no `Origin`, and no page can make a
+/// browser omit it where it matters.
 fn is_from_us(headers: &HeaderMap, app: &App) -> bool {
     let config = app.config();
     let text = |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok());

@@ -1,4 +1,4 @@
-//! Listening, answering and stopping.
+//! Starting, accepting connections and shutting down.
 
 use std::convert::Infallible;
 use std::future::Future;
@@ -25,46 +25,46 @@ use crate::app::App;
 use crate::bans;
 use crate::clock::{Clock, Starts, wall};
 use crate::config::{Config, ConfigFault};
-use crate::doors::Place;
+use crate::connection_limiter::ConnectionSlot;
 use crate::limits::Address;
-use crate::patient::Patient;
 use crate::workers::{JobsTaken, Workers};
+use crate::write_timeout::WriteTimeout;
 use crate::{guests, metrics, routes};
 use store::{OpenError, Options, Store};
 
-/// How long a client may take over the head of a request.
+/// How long a client may take to send the head of a request.
 const HEAD_WITHIN: Duration = Duration::from_secs(15);
-/// How long to wait when the operating system has no more connections to give.
+/// Pause after the operating system could not accept a connection.
 const BREATH: Duration = Duration::from_millis(50);
-/// How long tables and requests may take to end.
+/// How long tables and requests may take to end at shutdown.
 const END_WITHIN: Duration = Duration::from_secs(3);
-/// How often the metrics are tidied and gauges are read.
+/// How often metrics are maintained and gauges are updated.
 const UPKEEP: Duration = Duration::from_secs(5);
-/// How often to leave a sign that we are here.
-const SIGN_EVERY: Duration = Duration::from_secs(1);
-/// Behind a proxy, requests that are no sockets may have so many connections more.
+/// How often the server writes a heartbeat.
+const LAST_SEEN_EVERY: Duration = Duration::from_secs(1);
+/// Behind a proxy, additional connections for requests that are not sockets.
 const SPARE_CONNECTIONS: usize = 1_000;
-/// Those who read metrics at an address of their own have so many.
+/// Connections to a separate metrics address.
 const METRICS_CONNECTIONS: usize = 64;
-/// So many requests are answered on one connection; whoever has more to ask makes another one.
+/// Requests per connection; after that the client has to open another one.
 const REQUESTS_MAX: usize = 1_000;
-/// So many bytes the operating system keeps for a connection in each direction, more or less: with thousands of readers
-/// who do not read that is all our memory.
+/// Approximate size of the kernel's buffers per connection and direction. Larger ones would use up memory with
+/// thousands of clients that do not read.
 const BUFFER: u32 = 128 * 1024;
-/// So many connections wait until they are accepted; the operating system may have a lower limit. Whoever does not fit tries
-/// again after a second, and after three.
+/// Length of the accept queue; the operating system may have a lower limit. Clients that do not fit retry after one
+/// second, then after three.
 const BACKLOG: u32 = 8_192;
 
-/// A server that listens. [`Server::run`] makes it answer.
+/// A server that is bound to its address. [`Server::run`] serves requests.
 #[derive(Debug)]
 pub struct Server {
     app: App,
     listener: TcpListener,
-    /// For metrics alone.
+    /// Listener for metrics only.
     metrics: Option<TcpListener>,
 }
 
-/// Why a server does not start.
+/// The reason why a server does not start.
 #[derive(Debug, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum StartError {
@@ -83,11 +83,11 @@ fn list(faults: &[ConfigFault]) -> String {
 }
 
 impl Server {
-    /// Opens the store and begins to listen; nothing is answered yet.
+    /// Opens the store and starts to listen; requests are not served yet.
     ///
     /// # Errors
     ///
-    /// Returns what is in the way.
+    /// Returns the reason why it cannot start.
     pub async fn start(config: Config) -> Result<Server, StartError> {
         let faults = config.faults();
         if !faults.is_empty() {
@@ -96,7 +96,7 @@ impl Server {
         metrics::start();
         if matches!(config.clock, Clock::Pushed(_)) {
             tracing::warn!(
-                "this server's clock is for tests: anybody on this machine can push it on"
+                "this server's clock is for tests: any program on this machine can advance it"
             );
         }
         let options = Options { news: config.news, ..Options::default() };
@@ -115,26 +115,26 @@ impl Server {
         Ok(Server { app: App::new(Arc::new(config), store, workers, away), listener, metrics })
     }
 
-    /// Where it tells metrics, if at an address of their own.
+    /// The separate address for metrics, if there is one.
     pub fn metrics_address(&self) -> Option<SocketAddr> {
         self.metrics.as_ref()?.local_addr().ok()
     }
 
-    /// Where it listens: the port is known even if any was asked for.
+    /// The address it listens on, with the actual port if port 0 was configured.
     ///
     /// # Errors
     ///
-    /// Returns what the operating system says.
+    /// Returns the error of the operating system.
     pub fn address(&self) -> io::Result<SocketAddr> {
         self.listener.local_addr()
     }
 
-    /// How many jobs of tables it has taken, also while it runs.
+    /// A counter of the jobs taken for tables, which stays valid while the server runs.
     pub fn jobs_taken(&self) -> JobsTaken {
         self.app.workers().taken()
     }
 
-    /// Answers until `stop` is ready; then tells every client, writes everything and lets go of the store.
+    /// Serves requests until `stop` is ready; then notifies every client, finishes all writes and closes the store.
     pub async fn run(self, stop: impl Future<Output = ()> + Send) {
         let app = self.app;
         let background = [
@@ -146,9 +146,9 @@ impl Server {
             tokio::spawn(upkeep(app.clone())),
             tokio::spawn(bans::follow(app.clone())),
             tokio::spawn(guests::follow(app.clone())),
-            tokio::spawn(give_signs_of_life(app.clone())),
+            tokio::spawn(record_last_seen(app.clone())),
         ];
-        // Bots come back as soon as we listen.
+        // Bots reconnect as soon as we listen.
         guests::look(&app).await;
         let (stopping, stopped) = watch::channel(false);
         let router = routes::router(app.clone());
@@ -170,9 +170,9 @@ impl Server {
         app.workers().close();
         stopping.send_replace(true);
         app.tables().close(END_WITHIN).await;
-        // Their farewells are on the way.
+        // Closing messages are being sent.
         app.until_empty(END_WITHIN).await;
-        // Every answer that is under way holds a receiver.
+        // Every running request holds a receiver.
         if tokio::time::timeout(END_WITHIN, stopping.closed()).await.is_err() {
             tracing::warn!("some requests did not end in time");
         }
@@ -183,9 +183,9 @@ impl Server {
 
 fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
-    // A server that is started again takes the port of the one before it.
+    // A restarted server may bind the port of its predecessor at once.
     socket.set_reuseaddr(true)?;
-    // Every connection gets these from the listener.
+    // Accepted connections inherit these from the listener.
     socket.set_send_buffer_size(BUFFER)?;
     socket.set_recv_buffer_size(BUFFER)?;
     socket.bind(address)?;
@@ -216,14 +216,14 @@ async fn accept(
                 continue;
             }
         };
-        let stream = Patient::new(stream, app.config().limits.slow);
+        let stream = WriteTimeout::new(stream, app.config().limits.slow);
         let (app, router, stopped) = (app.clone(), router.clone(), stopped.clone());
         tokio::spawn(async move {
-            // A proxy has all connections, and says with each request whose it is.
+            // Behind a proxy, the client's address is known only with each request.
             let place = if app.config().trust_proxy {
                 None
             } else {
-                // Nobody of this address could go, because all of them play.
+                // `None` if all connections of this address belong to players.
                 let Some(place) = app.doors().arrive(Address::new(peer.ip())).await else { return };
                 Some(Arc::new(place))
             };
@@ -239,31 +239,36 @@ async fn accept(
 
 async fn accepted(listener: &TcpListener) -> io::Result<(TcpStream, SocketAddr)> {
     let (stream, peer) = listener.accept().await?;
-    // Messages are small and people wait for them.
+    // Messages are small and latency matters.
     if let Err(error) = stream.set_nodelay(true) {
-        tracing::debug!(%error, "a connection keeps the delay");
+        tracing::debug!(%error, "a connection keeps Nagle's delay");
     }
     Ok((stream, peer))
 }
 
-/// Waits until whoever has this place has to go.
-async fn sent_away(place: Option<&Place>) {
+/// Waits until the connection with this slot is evicted.
+async fn sent_away(place: Option<&ConnectionSlot>) {
     match place {
         Some(place) => place.sent_away().await,
         None => std::future::pending().await,
     }
 }
 
-/// Where a connection comes from.
+/// The origin of a connection.
 #[derive(Clone)]
 struct From {
     peer: SocketAddr,
-    /// What it is counted as; nothing behind a proxy.
-    place: Option<Arc<Place>>,
+    /// Its slot in the connection limiter; `None` behind a proxy.
+    place: Option<Arc<ConnectionSlot>>,
 }
 
-/// Answers the requests of one connection. It ends when the connection becomes a WebSocket.
-async fn answer(stream: Patient, from: From, router: Router, mut stopped: watch::Receiver<bool>) {
+/// Serves the requests of one connection. Returns when the connection is upgraded to a WebSocket.
+async fn answer(
+    stream: WriteTimeout,
+    from: From,
+    router: Router,
+    mut stopped: watch::Receiver<bool>,
+) {
     let peer = from.peer;
     let asked = AtomicUsize::new(0);
     let service = service_fn(move |request: Request<Incoming>| {
@@ -276,7 +281,7 @@ async fn answer(stream: Patient, from: From, router: Router, mut stopped: watch:
                 request.extensions_mut().insert(place);
             }
             let mut answer = router.oneshot(request).await.unwrap_or_else(|never| match never {});
-            // A socket asks for nothing more over HTTP.
+            // An upgraded connection carries no more HTTP requests.
             if is_last && answer.status() != StatusCode::SWITCHING_PROTOCOLS {
                 answer.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
             }
@@ -303,39 +308,39 @@ async fn answer(stream: Patient, from: From, router: Router, mut stopped: watch:
 }
 
 async fn until_stopped(stopped: &mut watch::Receiver<bool>) {
-    // If the server is gone, so is its word: that is a stop too.
+    // A dropped sender means that the server is gone, which is a stop too.
     drop(stopped.wait_for(|stopped| *stopped).await);
 }
 
-/// Whoever starts next shall know for how long nobody was here.
-async fn give_signs_of_life(app: App) {
-    let mut beat = tokio::time::interval(SIGN_EVERY);
+/// Writes heartbeats, so that the next server can tell how long none was running.
+async fn record_last_seen(app: App) {
+    let mut beat = tokio::time::interval(LAST_SEEN_EVERY);
     loop {
         beat.tick().await;
         let (store, now) = (app.store().clone(), app.config().clock.now());
-        // The disk may take its time.
-        let given = tokio::task::spawn_blocking(move || store.sign_of_life(now)).await;
-        if let Ok(Err(error)) = given {
-            tracing::warn!(%error, "the next server will not know that this one was here");
+        // Writing to disk may block.
+        let recorded = tokio::task::spawn_blocking(move || store.record_last_seen(now)).await;
+        if let Ok(Err(error)) = recorded {
+            tracing::warn!(%error, "the heartbeat for the next server was not written");
         }
     }
 }
 
-/// Timers go on where they are, whatever was set meanwhile.
+/// Sets the clock so that timers continue where they were, even if the system clock was changed meanwhile.
 async fn begin_time(clock: &Clock, store: &Store) {
     match store.first_time(wall()).await {
         Ok(time) => clock.follow(time, Starts::Now),
-        Err(fault) => tracing::warn!(%fault, "what time it is at the database is not known"),
+        Err(fault) => tracing::warn!(%fault, "the time of the database is unknown"),
     }
 }
 
-/// All servers of a database go by its clock, and a server alone by that of its machine.
+/// Follows the database's clock if servers share it, otherwise the machine's.
 async fn keep_time(clock: &Clock, store: &Store) {
     match store.time().await {
         Ok(Some(time)) => clock.follow(time, Starts::Before),
         Ok(None) => clock.follow(wall(), Starts::Before),
-        // Our own goes on well enough until the database is back.
-        Err(fault) => tracing::warn!(%fault, "what time it is at the database is not known"),
+        // Our own clock is good enough until the database is back.
+        Err(fault) => tracing::warn!(%fault, "the time of the database is unknown"),
     }
 }
 

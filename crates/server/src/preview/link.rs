@@ -1,4 +1,4 @@
-//! Which of our links it is, by its path and query. `web/src/lib/router.svelte.ts` lists them for the client.
+//! Parsing our own links by path and query. `web/src/lib/router.svelte.ts` lists them for the client.
 
 use axum::extract::Query;
 use axum::http::Uri;
@@ -8,10 +8,10 @@ use serde::Deserialize;
 use store::TableId;
 use table::GameKind;
 
-/// A longer position is no position of ours, and a longer address of a picture is one that chats cut off.
+/// Valid positions are shorter, and chats cut off picture URLs that are longer.
 const QUERY_MAX: usize = 1_500;
 
-/// What a link leads to.
+/// The target of a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(clippy::large_enum_variant, reason = "there is one at a time")]
 pub(super) enum Link {
@@ -20,25 +20,25 @@ pub(super) enum Link {
     Puzzle(Which),
     Table(TableId),
     Replay(TableId, WhichGame),
-    /// A study board with a position on it.
+    /// A study board with a position.
     Position(Position),
     Study(GameKind),
     Learn(GameKind),
     New(GameKind),
 }
 
-/// A position that stands in a link.
+/// A position given in a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Position {
     pub(super) game: GameKind,
     pub(super) card: Card,
-    /// The query of the link, as it came.
+    /// The query of the link, unchanged.
     pub(super) query: String,
 }
 
-/// What a query may hold. Numbers are read as text, because a wrong one must not hide the rest.
+/// The query parameters. Numbers are read as text, so that an invalid one does not discard the rest.
 #[derive(Debug, Default, Deserialize)]
-struct Asked {
+struct LinkQuery {
     p: Option<String>,
     s: Option<String>,
     n: Option<String>,
@@ -47,7 +47,7 @@ struct Asked {
 }
 
 impl Link {
-    /// The link with this path and the query of this address; `None` if it is none of ours.
+    /// The link with this path and the query of this URI; `None` if it is not one of ours.
     pub(super) fn read(path: &str, uri: &Uri, today: Day) -> Option<Link> {
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         Some(match parts[..] {
@@ -73,17 +73,17 @@ impl Link {
     }
 }
 
-/// The language that the link names.
+/// The language given in the link.
 pub(super) fn language(uri: &Uri) -> Option<String> {
     asked(uri).l
 }
 
 fn study(game: GameKind, uri: &Uri) -> Link {
     let query = uri.query().unwrap_or_default();
-    let Asked { p, s, n, .. } = asked(uri);
+    let LinkQuery { p, s, n, .. } = asked(uri);
     let Some(position) = p.filter(|_| query.len() <= QUERY_MAX) else { return Link::Study(game) };
     let moves = s.unwrap_or_default();
-    // The link may name a moment of the game: so many actions are done then.
+    // The link may name a moment of the game, as a number of actions.
     let done = n.and_then(|done| done.parse().ok()).unwrap_or(usize::MAX);
     let moves: Vec<&str> = moves.split_whitespace().take(done).collect();
     match Card::of_position(game, &position, &moves.join(" ")) {
@@ -92,7 +92,7 @@ fn study(game: GameKind, uri: &Uri) -> Link {
     }
 }
 
-fn asked(uri: &Uri) -> Asked {
+fn asked(uri: &Uri) -> LinkQuery {
     Query::try_from_uri(uri).map(|Query(asked)| asked).unwrap_or_default()
 }
 

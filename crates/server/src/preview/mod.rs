@@ -1,14 +1,14 @@
-//! What a link looks like in a chat: a title, a sentence and a picture of the board, in the language of the link.
+//! Link previews for chats: a title, a sentence and a picture of the board, in the language of the link.
 //!
-//! Chats read them from tags in the head of the page that the link leads to, and fetch the picture from `/preview`. What
-//! is told about a table is what everybody with its link may know, and the picture is what a spectator sees.
+//! Chats read them from tags in the head of the page, and fetch the picture from `/preview`. They may contain only what
+//! everyone with the link may know; the picture shows what a spectator sees.
 
 mod link;
+mod link_texts;
 mod pictures;
-#[cfg(feature = "hosting")]
+#[cfg(feature = "full-server")]
 mod render;
 mod tags;
-mod words;
 
 use std::time::Duration;
 
@@ -19,33 +19,33 @@ use axum::response::IntoResponse;
 use protocol::puzzles::{Day, Row, Which};
 use protocol::{Card, WhichGame};
 use store::{Listed, TableId};
-use table::{Door, Event, GameKind, StageKind, Table};
+use table::{Event, GameKind, JoinPolicy, StageKind, Table};
 
 pub(crate) use self::pictures::Pictures;
 
 use self::link::{Link, Position};
+use self::link_texts::{LinkText, Words};
 use self::pictures::Subject;
-#[cfg(feature = "hosting")]
+#[cfg(feature = "full-server")]
 use self::render::rendered;
-use self::tags::Told;
-use self::words::{Said, Words};
+use self::tags::LinkPreview;
 use crate::app::App;
 use crate::limits::Address;
 use crate::problem::{Answer, Problem};
 use crate::routes::{Caller, events_of, puzzle_made, run};
-use crate::tables::{ActError, names};
+use crate::tables::{ActError, names_in};
 
-/// Whether this program can make pictures.
-const HAS_PICTURES: bool = cfg!(feature = "hosting");
-/// A page is not kept waiting for longer because of its tags.
+/// True if this build can draw pictures.
+const HAS_PICTURES: bool = cfg!(feature = "full-server");
+/// The longest time a page waits for its tags.
 const LOOKED_UP_WITHIN: Duration = Duration::from_secs(1);
-/// Positions never change and tables have another address with every event: this long nobody needs to ask again.
+/// Positions never change, and the URL of a table's picture changes with every event, so pictures may be cached.
 const KEPT: (HeaderName, &str) = (header::CACHE_CONTROL, "public, max-age=3600");
-/// Chats show it on their own pages.
+/// Chats show the pictures on their own pages.
 const FOR_EVERYBODY: (HeaderName, &str) =
     (HeaderName::from_static("cross-origin-resource-policy"), "cross-origin");
 
-/// The tags for the page at this address.
+/// The preview tags for the page at this URI.
 pub(crate) async fn head(app: &App, address: Address, uri: &Uri, headers: &HeaderMap) -> String {
     let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|tags| tags.to_str().ok());
     let words = Words::choose(link::language(uri).as_deref(), accepted);
@@ -69,9 +69,9 @@ pub(crate) async fn picture(
     Ok(([(header::CONTENT_TYPE, "image/png"), KEPT, FOR_EVERYBODY], picture))
 }
 
-/// What a link says. A table that is not there, or that cannot be looked up now, is told as the front page.
-async fn tell(app: &App, address: Address, link: Link, words: &Words) -> Told {
-    let about = |said: &Said, game: GameKind, path: &str| {
+/// The preview of a link. A table that does not exist, or cannot be looked up now, gets that of the home page.
+async fn tell(app: &App, address: Address, link: Link, words: &Words) -> LinkPreview {
+    let about = |said: &LinkText, game: GameKind, path: &str| {
         let (title, text) = Words::say(said, &[("game", name_of(game))]);
         told((title, text), game, format!("/preview{path}.png"), words)
     };
@@ -85,7 +85,7 @@ async fn tell(app: &App, address: Address, link: Link, words: &Words) -> Told {
         Link::Position(Position { game, query, .. }) => {
             let said = if game == GameKind::Robotory { &words.think } else { &words.solve };
             let told = about(said, game, &game_path("study", game));
-            Told { picture: format!("{}?{query}", told.picture), ..told }
+            LinkPreview { picture: format!("{}?{query}", told.picture), ..told }
         }
         Link::Puzzle(which) => of_puzzle(which, words),
         Link::Table(id) => match counted(app, address, id).await {
@@ -99,7 +99,7 @@ async fn tell(app: &App, address: Address, link: Link, words: &Words) -> Told {
     }
 }
 
-fn of_puzzle(which: Which, words: &Words) -> Told {
+fn of_puzzle(which: Which, words: &Words) -> LinkPreview {
     let game = GameKind::from(which.game);
     let (level, kind) = (words.level(which.level), which.level.name());
     let values = |name, value| [("game", name_of(game)), ("level", level), (name, value)];
@@ -117,10 +117,10 @@ fn of_puzzle(which: Which, words: &Words) -> Told {
     told(said, game, format!("/preview/puzzles/{}/{path}.png", game.name()), words)
 }
 
-fn of_table(Listed { id, number, summary, .. }: &Listed, words: &Words) -> Told {
-    let people = names(&summary.about);
+fn of_table(Listed { id, number, summary, .. }: &Listed, words: &Words) -> LinkPreview {
+    let people = names_in(&summary.about);
     let said = match (summary.door, summary.stage) {
-        (Door::Locked, _) => &words.locked,
+        (JoinPolicy::Locked, _) => &words.locked,
         (_, StageKind::Lobby) if people.is_empty() => &words.empty,
         (_, StageKind::Lobby) => &words.lobby,
         (_, StageKind::Playing) => &words.playing,
@@ -131,8 +131,13 @@ fn of_table(Listed { id, number, summary, .. }: &Listed, words: &Words) -> Told 
     told(said, summary.game, format!("/preview/t/{id}.png?v={number}"), words)
 }
 
-fn of_replay(Listed { id, number, summary, .. }: &Listed, which: WhichGame, words: &Words) -> Told {
-    let people = if summary.door == Door::Locked { Vec::new() } else { names(&summary.about) };
+fn of_replay(
+    Listed { id, number, summary, .. }: &Listed,
+    which: WhichGame,
+    words: &Words,
+) -> LinkPreview {
+    let people =
+        if summary.door == JoinPolicy::Locked { Vec::new() } else { names_in(&summary.about) };
     let people =
         if people.is_empty() { name_of(summary.game).to_owned() } else { words.list(&people) };
     let said = Words::say(&words.replay, &[("game", name_of(summary.game)), ("names", &people)]);
@@ -140,11 +145,16 @@ fn of_replay(Listed { id, number, summary, .. }: &Listed, which: WhichGame, word
     told(said, summary.game, format!("/preview/t/{id}/replay.png?{game}v={number}"), words)
 }
 
-fn told((title, text): (String, String), game: GameKind, picture: String, words: &Words) -> Told {
-    Told { title, text, picture, shows: words.shows(name_of(game)) }
+fn told(
+    (title, text): (String, String),
+    game: GameKind,
+    picture: String,
+    words: &Words,
+) -> LinkPreview {
+    LinkPreview { title, text, picture, shows: words.shows(name_of(game)) }
 }
 
-/// What the games are called, in every language.
+/// The name of a game, the same in every language.
 fn name_of(game: GameKind) -> &'static str {
     match game {
         GameKind::Ricochet => "Ricochet Robots",
@@ -157,7 +167,8 @@ fn today(app: &App) -> Day {
     Day::of(app.config().clock.now())
 }
 
-/// What is known of a table without waking it. A preview tells whether there is a table, so wrong codes count here too.
+/// The stored summary of a table, without loading it. A preview reveals if a table exists, so wrong codes are counted
+/// here too.
 async fn listed(app: &App, address: Address, id: TableId) -> Answer<Listed> {
     let guesses = &app.limiters().guesses;
     guesses.check(address).map_err(|wait| Problem::too_many("wrong codes", wait))?;
@@ -170,13 +181,13 @@ async fn listed(app: &App, address: Address, id: TableId) -> Answer<Listed> {
     summary.ok_or_else(Problem::no_table)
 }
 
-/// The same for a page: those are not counted otherwise.
+/// Like [`listed`], but counts as a request, which pages otherwise do not.
 async fn counted(app: &App, address: Address, id: TableId) -> Answer<Listed> {
     app.limiters().requests.take(address).map_err(|wait| Problem::too_many("requests", wait))?;
     listed(app, address, id).await
 }
 
-/// The picture of what a link leads to.
+/// The picture for a link.
 async fn draw(app: &App, address: Address, link: Link) -> Answer<Bytes> {
     let pictures = app.pictures();
     match link {
@@ -197,8 +208,8 @@ async fn draw(app: &App, address: Address, link: Link) -> Answer<Bytes> {
         }
         Link::Table(id) => {
             let Listed { number, summary, .. } = listed(app, address, id).await?;
-            // Nothing is to be seen yet, or not by everybody.
-            if summary.stage == StageKind::Lobby || summary.door == Door::Locked {
+            // There is nothing to show yet, or not to everyone.
+            if summary.stage == StageKind::Lobby || summary.door == JoinPolicy::Locked {
                 return of_game(app, address, summary.game).await;
             }
             let now = |events: &[Event]| Card::of_table(&Table::replay(events));
@@ -207,7 +218,7 @@ async fn draw(app: &App, address: Address, link: Link) -> Answer<Bytes> {
         }
         Link::Replay(id, which) => {
             let Listed { number, summary, .. } = listed(app, address, id).await?;
-            if summary.door == Door::Locked {
+            if summary.door == JoinPolicy::Locked {
                 return of_game(app, address, summary.game).await;
             }
             let at_its_end = move |events: &[Event]| {
@@ -225,7 +236,7 @@ async fn of_game(app: &App, address: Address, game: GameKind) -> Answer<Bytes> {
     app.pictures().get(Subject::Game(game), make).await
 }
 
-/// The card of a table's events; that of its game if there is nothing that everybody may see.
+/// The card of a table's events; that of its game if nothing of them is public.
 async fn of_events(
     app: &App,
     address: Address,
@@ -238,7 +249,7 @@ async fn of_events(
     render(app, address, card).await
 }
 
-/// Has a worker make the card and its picture, within what the address may have solved.
+/// Draws the card on a worker, within the rate limit for solving.
 async fn render(
     app: &App,
     address: Address,
@@ -248,7 +259,7 @@ async fn render(
     picture.map(Bytes::from).ok_or_else(|| Problem::fault(&"a card could not be drawn"))
 }
 
-#[cfg(not(feature = "hosting"))]
+#[cfg(not(feature = "full-server"))]
 fn rendered(_: &Card) -> Option<Vec<u8>> {
     None
 }

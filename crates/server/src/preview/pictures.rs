@@ -1,4 +1,4 @@
-//! Pictures of cards: those that were asked for last are kept.
+//! Cache of rendered preview pictures.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,31 +11,31 @@ use tokio::sync::OnceCell;
 
 use crate::problem::Answer;
 
-/// How many are kept: each has 50 to 100 kB.
+/// How many are cached; each has 50 to 100 kB.
 const KEPT_MAX: usize = 200;
 
-/// What a picture is of. Equal ones look alike.
+/// The subject of a picture. Equal subjects look the same.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Subject {
     Game(GameKind),
     Puzzle(Which),
-    /// A position by the query of its link.
+    /// A position, by the query of its link.
     Position(GameKind, String),
-    /// A table after so many events.
+    /// A table after this many events.
     Table(TableId, u64),
-    /// A game of it, or its last one.
+    /// A game of a table (`None` for its last one) after this many events.
     Replay(TableId, Option<u32>, u64),
 }
 
-/// A picture that is made once, however many wait for it.
+/// A picture that is rendered once, however many requests wait for it.
 type Slot = Arc<OnceCell<Bytes>>;
 
-/// Those that have been made or are being made.
+/// Pictures that are rendered or in progress.
 #[derive(Debug, Default)]
 pub(crate) struct Pictures(Mutex<HashMap<Subject, Slot>>);
 
 impl Pictures {
-    /// The picture, at hand, or what comes of `make`.
+    /// The cached picture, or the result of `make`.
     ///
     /// # Errors
     ///
@@ -48,7 +48,7 @@ impl Pictures {
         self.slot(subject).get_or_try_init(|| make).await.cloned()
     }
 
-    /// Where the picture is kept. When there are too many all of them go: they are soon made again.
+    /// The cache slot of a picture. A full cache is emptied: pictures are quickly rendered again.
     fn slot(&self, subject: Subject) -> Slot {
         let mut kept = self.lock();
         if kept.len() >= KEPT_MAX && !kept.contains_key(&subject) {

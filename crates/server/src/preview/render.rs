@@ -1,24 +1,24 @@
-//! Cards as PNG. A worker renders one in some hundredths of a second.
+//! Cards as PNG. Rendering takes some hundredths of a second, so a worker does it.
 
 use png::{BitDepth, ColorType, Compression, Encoder};
 use protocol::Card;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-/// The card as PNG; `None` if it cannot be drawn, which a test says never happens.
+/// The card as PNG; `None` if it cannot be drawn, which a test rules out for known cards.
 pub(super) fn rendered(card: &Card) -> Option<Vec<u8>> {
     let (width, height) = protocol::CARD_SIZE;
     let tree = Tree::from_str(&card.svg(), &Options::default()).ok()?;
     let mut pixels = Pixmap::new(width, height)?;
     resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
-    // A card has a ground of its own, so nothing shines through and the fourth byte says nothing.
+    // A card has an opaque background, so the alpha channel can be dropped.
     let colours: Vec<u8> =
         pixels.data().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
     let mut picture = Vec::new();
     let mut encoder = Encoder::new(&mut picture, width, height);
     encoder.set_color(ColorType::Rgb);
     encoder.set_depth(BitDepth::Eight);
-    // A third larger than the smallest, in a tenth of the time.
+    // A third larger than the best compression, in a tenth of the time.
     encoder.set_compression(Compression::Fast);
     let mut writer = encoder.write_header().ok()?;
     writer.write_image_data(&colours).ok()?;
@@ -32,7 +32,7 @@ mod tests {
 
     use super::*;
 
-    /// `ROBOTABLE_CARDS=folder` keeps the pictures, to be looked at.
+    /// `ROBOTABLE_CARDS=folder` writes the pictures to a folder, for inspection.
     #[test]
     fn cards_become_pictures() {
         let folder = std::env::var_os("ROBOTABLE_CARDS");

@@ -1,4 +1,4 @@
-//! The tags in the head of a page that chats read, and the address that stands in them.
+//! The preview tags in the head of a page, and the origin used in them.
 
 use std::fmt::Write as _;
 
@@ -6,19 +6,20 @@ use axum::http::header::HOST;
 use axum::http::{HeaderMap, HeaderName};
 use protocol::CARD_SIZE;
 
-/// What a link says about itself.
+/// The content of a link preview.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Told {
+pub(super) struct LinkPreview {
     pub(super) title: String,
     pub(super) text: String,
-    /// Path and query of its picture.
+    /// Path and query of the picture.
     pub(super) picture: String,
-    /// What the picture shows.
+    /// Description of the picture, for `alt`.
     pub(super) shows: String,
 }
 
-/// The tags. Where our own address is not known there is no picture: it takes a whole address. Nor where none can be made.
-pub(super) fn tags(told: &Told, link: &str, origin: Option<&str>, locale: &str) -> String {
+/// The tags. The picture is left out if our own origin is unknown, because it needs an absolute URL, or if this build
+/// cannot draw it.
+pub(super) fn tags(told: &LinkPreview, link: &str, origin: Option<&str>, locale: &str) -> String {
     let mut tags = String::new();
     let mut tag = |kind: &str, name: &str, content: &str| {
         // Writing to a string cannot fail.
@@ -50,8 +51,8 @@ pub(super) fn tags(told: &Told, link: &str, origin: Option<&str>, locale: &str) 
     tags
 }
 
-/// Where whoever asks has found us: scheme and host. A proxy's word counts where one is trusted; there TLS is its
-/// business, and it is usual.
+/// The scheme and host under which the client reached us. A trusted proxy's headers take precedence; behind one, https
+/// is assumed.
 pub(super) fn origin(headers: &HeaderMap, trust_proxy: bool) -> Option<String> {
     let text = |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
     let forwarded = |name: &'static str| {
@@ -70,7 +71,7 @@ pub(super) fn origin(headers: &HeaderMap, trust_proxy: bool) -> Option<String> {
     Some(format!("{scheme}://{host}"))
 }
 
-/// Text in an attribute, not HTML.
+/// Escapes text for an HTML attribute.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -117,7 +118,7 @@ mod tests {
     #[test]
     fn nobodys_name_is_read_as_html() {
         let hostile = "\"><script>alert('1')</script>&";
-        let told = Told {
+        let told = LinkPreview {
             title: hostile.to_owned(),
             text: hostile.to_owned(),
             picture: format!("/preview/{hostile}"),

@@ -1,4 +1,4 @@
-//! What requests hold. What cannot be read is a problem like any other.
+//! Extractors for request bodies, paths and queries. Malformed input is reported as a [`Problem`].
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 
 use crate::problem::Problem;
 
-/// The body of a request, read from JSON.
+/// A JSON request body.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Body<T>(pub(super) T);
 
@@ -28,7 +28,7 @@ where
     }
 }
 
-/// Parts of an address.
+/// Path parameters.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Path<T>(pub(crate) T);
 
@@ -43,29 +43,29 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T>
     }
 }
 
-/// The token of somebody who says by a header who they are (RFC 6750).
+/// The token of an `Authorization: Bearer` header (RFC 6750).
 pub(super) fn bearer(headers: &HeaderMap) -> Option<String> {
     let said = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
     let (scheme, token) = said.split_once(' ')?;
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim().to_owned())
 }
 
-/// The query of an address.
+/// Query parameters.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Asked<T>(pub(super) T);
+pub(super) struct QueryString<T>(pub(super) T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for QueryString<T> {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Problem> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<QueryString<T>, Problem> {
         match Query::from_request_parts(parts, state).await {
-            Ok(Query(value)) => Ok(Asked(value)),
+            Ok(Query(value)) => Ok(QueryString(value)),
             Err(rejection) => Err(Problem::unreadable(rejection.status(), rejection.body_text())),
         }
     }
 }
 
-/// The body of a request as it was sent, for those who say themselves what is wrong with it.
+/// A JSON request body as text, for handlers that report errors in it themselves.
 #[derive(Clone, Debug)]
 pub(super) struct JsonText(pub(super) String);
 
@@ -74,7 +74,7 @@ impl<S: Send + Sync> FromRequest<S> for JsonText {
 
     async fn from_request(request: Request, state: &S) -> Result<JsonText, Problem> {
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-        // A page of another site can send a form without asking us first, but no JSON.
+        // Another site's page can post a form without a CORS preflight, but not JSON.
         if !kind
             .is_some_and(|kind| kind.trim().to_ascii_lowercase().starts_with("application/json"))
         {

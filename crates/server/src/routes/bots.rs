@@ -1,4 +1,4 @@
-//! Guest bots: how a program gets a token and a seat, and the stream that tells it where it is wanted and when to act.
+//! Guest bots: registration, taking a seat, and the event stream that tells a bot which tables want it and when to act.
 
 use std::collections::HashSet;
 use std::convert::Infallible;
@@ -15,26 +15,26 @@ use futures_util::stream;
 use protocol::endpoints::{RegisterBot, SitAsBot};
 use protocol::{BotEvent, BotMade, NewBot, SeatTaken};
 use store::{GuestBot, TableId};
-use table::{Door, Name, SeatId};
+use table::{JoinPolicy, Name, SeatId};
 use tokio::sync::OwnedSemaphorePermit;
 
 use super::body::{Body, Path, bearer};
 use super::caller::Peer;
 use super::lines::ndjson;
 use super::tables::table_id;
-use super::{Given, Taken};
+use super::{BodyOf, JsonAnswer};
 use crate::app::App;
 use crate::guests::{Guest, new_bot_token};
 use crate::problem::{Answer, Problem};
 use crate::tables::{ActError, Message, Sit, wants_guest_bots};
 
-/// How often its seats are looked at.
+/// How often a bot's seats are polled.
 const LOOK: Duration = Duration::from_millis(250);
-/// How often to look for tables that want bots, counted in looks.
+/// How often tables that want bots are searched, in polls.
 const SEARCH: u32 = 8;
-/// A line without anything tells that the stream lives, after so many looks.
+/// An empty line is sent after this many polls without an event, as a heartbeat.
 const BEAT: u32 = 40;
-/// So many tables are looked through.
+/// The most tables searched at a time.
 const LISTED_MAX: u32 = 100;
 
 /// The guest bot whose token a request carries.
@@ -48,18 +48,18 @@ impl FromRequestParts<App> for Bot {
     }
 }
 
-/// The guest bot that asks, if it says so.
+/// The guest bot that makes a request, if its headers have a bot token.
 pub(super) fn bot_of(app: &App, headers: &HeaderMap) -> Option<Arc<Guest>> {
     app.guests().with_token(&bearer(headers)?)
 }
 
-/// Register a bot, where anybody may.
+/// Registers a bot, if the server allows that to anyone.
 pub(super) async fn register(
     State(app): State<App>,
     Peer(address): Peer,
-    Body(NewBot { name, author }): Taken<RegisterBot>,
-) -> Answer<(StatusCode, Given<RegisterBot>)> {
-    if !app.config().open_bots {
+    Body(NewBot { name, author }): BodyOf<RegisterBot>,
+) -> Answer<(StatusCode, JsonAnswer<RegisterBot>)> {
+    if !app.config().allow_bot_registration {
         return Err(Problem::bots_by_operator());
     }
     let read = |field: &str, text: &str| {
@@ -69,7 +69,7 @@ pub(super) async fn register(
     };
     let (name, author) = (read("name", &name)?, read("author", &author)?);
     if is_reserved(&name) {
-        let fault = "name: people would take it for somebody else: choose another one".to_owned();
+        let fault = "name: players would mistake it for another: choose another one".to_owned();
         return Err(protocol::Problem::impossible("the bot cannot be", vec![fault]).into());
     }
     app.limiters().bots.take(address).map_err(|wait| Problem::too_many("bots", wait))?;
@@ -77,7 +77,7 @@ pub(super) async fn register(
     let since = app.config().clock.now();
     let bot = GuestBot { name: name.to_string(), author: author.to_string(), hash, since };
     let free = !app.guests().is_taken(&name)
-        && app.store().welcome_bot(bot.clone()).await.map_err(|fault| ActError::store(&fault))?;
+        && app.store().register_bot(bot.clone()).await.map_err(|fault| ActError::store(&fault))?;
     if !free {
         return Err(Problem::bot_taken(&name));
     }
@@ -86,7 +86,7 @@ pub(super) async fn register(
     Ok((StatusCode::CREATED, Json(made)))
 }
 
-/// Names that people take for those who run a server or a table.
+/// Names that players would take for an operator or a host.
 const RESERVED: [&str; 15] = [
     "admin",
     "administrator",
@@ -104,10 +104,10 @@ const RESERVED: [&str; 15] = [
     "official",
     "everybody",
 ];
-/// With a number behind them, these are names of the server's own bots and of players who took back their name.
+/// With a number after them, these name the server's own bots and players who erased their name.
 const NUMBERED: [&str; 3] = ["level", "player", "seat"];
 
-/// True if a program must not be called this.
+/// True if a bot must not have this name.
 fn is_reserved(name: &Name) -> bool {
     let word = |text: &str| Name::new(text).is_ok_and(|reserved| reserved.is_like(name));
     let text =
@@ -120,12 +120,12 @@ fn is_reserved(name: &Name) -> bool {
         || (is_numbered && NUMBERED.into_iter().any(like))
 }
 
-/// Sit down as a bot, or again where it sits.
+/// Takes a seat for a bot, or returns the one that it has.
 pub(super) async fn sit(
     State(app): State<App>,
     Bot(guest): Bot,
     Path(id): Path<String>,
-) -> Answer<(StatusCode, Given<SitAsBot>)> {
+) -> Answer<(StatusCode, JsonAnswer<SitAsBot>)> {
     let arrived = app.config().clock.now();
     let id = table_id(&id)?;
     let address = guest.address();
@@ -135,22 +135,24 @@ pub(super) async fn sit(
     let table = app.tables().open(id)?;
     let sit = Sit {
         name: guest.name.clone(),
+        face: None,
         author: Some(guest.author.clone()),
-        // The same seat whenever it asks.
+        // The same seat for every request of this bot.
         request: Some(guest.secret().to_owned()),
         founder: None,
         address,
         browser: None,
         arriving,
         arrived,
+        caller: tracing::Span::current(),
     };
-    let seated = table.ask(|reply| Message::Sit(sit, reply)).await?;
+    let seated = table.ask(|reply| Message::Sit(Box::new(sit), reply)).await?;
     guest.sat_down(id, seated.seat);
     let taken = SeatTaken { seat: seated.seat, token: seated.token };
     Ok((StatusCode::CREATED, Json(taken)))
 }
 
-/// What a bot wants to know: a line of JSON each.
+/// The events for a bot, as lines of JSON.
 pub(super) async fn stream(State(app): State<App>, Bot(guest): Bot) -> Answer<Response> {
     let turn = guest.streams.clone().try_acquire_owned().map_err(|_| Problem::crowded())?;
     let follower = Follower {
@@ -169,7 +171,7 @@ pub(super) async fn stream(State(app): State<App>, Bot(guest): Bot) -> Answer<Re
     Ok(ndjson(Sent::from_stream(lines)))
 }
 
-/// A stream, and what it has told.
+/// An event stream, and what it has sent.
 struct Follower {
     app: App,
     guest: Arc<Guest>,
@@ -180,7 +182,7 @@ struct Follower {
     next: Instant,
 }
 
-/// A seat of the bot, and what was told of it.
+/// A seat of the bot, and the last event sent for it.
 struct Followed {
     table: TableId,
     seat: SeatId,
@@ -188,7 +190,7 @@ struct Followed {
     at: table::Millis,
 }
 
-/// How a seat stands.
+/// The state of a seat.
 enum Standing {
     Acts(table::Millis),
     Waits,
@@ -197,7 +199,7 @@ enum Standing {
 }
 
 impl Follower {
-    /// The next lines; `None` when there will be no more.
+    /// The next lines; `None` at the end of the stream.
     async fn lines(&mut self) -> Option<String> {
         loop {
             tokio::time::sleep_until(self.next.into()).await;
@@ -222,12 +224,14 @@ impl Follower {
         }
     }
 
-    /// Tables that want bots and were not told yet. One that wants none any more is told again when it does.
+    /// Announces tables that want bots. One that stops wanting them is announced again when it wants them again.
     async fn search(&mut self, events: &mut Vec<BotEvent>) {
         let Ok(listed) = self.app.store().listed(LISTED_MAX).await else { return };
         let open = |listed: &store::Listed| {
             let summary = &listed.summary;
-            summary.door == Door::Listed && summary.free > 0 && wants_guest_bots(&summary.about)
+            summary.door == JoinPolicy::Listed
+                && summary.free > 0
+                && wants_guest_bots(&summary.about)
         };
         let open: Vec<_> = listed.into_iter().filter(open).collect();
         for listed in open.iter().filter(|listed| !self.wanted.contains(&listed.id)) {
@@ -295,7 +299,7 @@ async fn standing(app: &App, id: TableId, seat: SeatId) -> Standing {
 }
 
 fn line(event: &BotEvent) -> String {
-    // It has only strings and numbers.
+    // The event has only strings and numbers, so this cannot fail.
     serde_json::to_string(event).map(|line| line + "\n").unwrap_or_default()
 }
 

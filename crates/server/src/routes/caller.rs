@@ -1,4 +1,4 @@
-//! Who asks, and whether they have not asked too often.
+//! The address of a request, and the rate limits on it.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::limits::{Address, TooMany};
 use crate::problem::Problem;
 
-/// How long anyone who asks too often waits to be told so.
+/// Delay before a request over the limit is refused.
 const MOMENT: Duration = Duration::from_secs(1);
 
 /// The address that a request comes from.
@@ -30,8 +30,8 @@ impl FromRequestParts<App> for Peer {
     }
 }
 
-/// The address that a request counts for: the one that it comes from, whatever tokens it carries. Otherwise every bot that
-/// somebody registers would be another address.
+/// The address whose limits a request counts against: the one that it comes from, whatever tokens it carries. Otherwise
+/// a client could multiply its limits by registering bots.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Caller(pub(crate) Address);
 
@@ -43,25 +43,26 @@ impl FromRequestParts<App> for Caller {
     }
 }
 
-/// Turns away whom the operator keeps out, whatever they ask for. A load balancer may always ask how the server is.
+/// Refuses requests from banned addresses. Health checks of load balancers always pass.
 pub(super) async fn keep_out(
     State(app): State<App>,
     Peer(address): Peer,
     request: Request,
     next: Next,
 ) -> Response {
-    if app.bans().has(address) && !is_health(request.uri().path()) {
+    let now = app.config().clock.now();
+    if app.bans().has(address, now) && !is_health(request.uri().path()) {
         return Problem::banned().into_response();
     }
     next.run(request).await
 }
 
-/// True for what load balancers ask.
+/// True for health checks.
 pub(crate) fn is_health(path: &str) -> bool {
     matches!(path, "/healthz" | "/readyz")
 }
 
-/// Turns away who looks too often. Looking is not counted as asking: it is cheap, and one does it with every move.
+/// Limits position queries. They do not count as requests, because they are cheap and clients send one with every move.
 pub(super) async fn limit_looking(
     State(app): State<App>,
     Caller(address): Caller,
@@ -74,7 +75,7 @@ pub(super) async fn limit_looking(
     }
 }
 
-/// Turns away who asks too often.
+/// Limits requests.
 pub(super) async fn limit(
     State(app): State<App>,
     Caller(address): Caller,
@@ -87,15 +88,15 @@ pub(super) async fn limit(
     }
 }
 
-/// Says so after a moment: questions on one connection are answered in turn, so whoever sends them without reading keeps
-/// us busy once a second and no more.
+/// Refuses a request after a delay. Requests on one connection are handled in order, so a client that sends them
+/// without reading costs us one response per second.
 async fn turned_away(what: &'static str, too_many: TooMany) -> Response {
     tokio::time::sleep(MOMENT).await;
     Problem::too_many(what, too_many).into_response()
 }
 
-/// Turns away anyone who has named too many tables that are not there: codes are short, so that people can read them out, and
-/// must not be found by trying. Those that are there do not count.
+/// Limits requests for tables that do not exist. Codes are short, so that people can read them out, and must not be
+/// found by brute force. Existing codes do not count.
 pub(super) async fn limit_guessing(
     State(app): State<App>,
     Caller(address): Caller,

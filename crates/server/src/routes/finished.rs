@@ -1,4 +1,4 @@
-//! Games that are over at tables that everybody could find, for those who collect them: a line each, the newest first.
+//! Finished games at listed tables, for bulk download: one line of JSON each, newest first.
 
 use std::collections::VecDeque;
 use std::convert::Infallible;
@@ -11,23 +11,23 @@ use protocol::{At, FinishedWanted, finished_games};
 use store::{Listed, TableId};
 use table::{Event, GameKind, Millis};
 
-use super::body::Asked;
+use super::body::QueryString;
 use super::caller::Caller;
 use super::lines::ndjson;
 use super::replay::{events_of, turn};
+use crate::address_queue::Turn;
 use crate::app::App;
 use crate::problem::{Answer, Problem};
 use crate::tables::ActError;
-use crate::turns::Turn;
 
-/// So many tables are looked up at a time.
+/// Tables per database query.
 const PAGE: u32 = 50;
 
-/// The games.
+/// Streams the games.
 pub(super) async fn games(
     State(app): State<App>,
     Caller(address): Caller,
-    Asked(wanted): Asked<FinishedWanted>,
+    QueryString(wanted): QueryString<FinishedWanted>,
 ) -> Answer<Response> {
     let (since, left) = (wanted.after()?, wanted.most()?);
     let turn = turn(&app, address).await?;
@@ -41,7 +41,7 @@ pub(super) async fn games(
         last: None,
         _turn: turn,
     };
-    // A database that is away is told as such while that is still possible.
+    // A database failure can still be reported as a status here, before the stream begins.
     search.look().await.map_err(|fault| ActError::store(&fault))?;
     let lines = stream::unfold(search, |mut search| async {
         let lines = search.lines().await?;
@@ -50,7 +50,7 @@ pub(super) async fn games(
     Ok(ndjson(Sent::from_stream(lines)))
 }
 
-/// A search, and how far it has come.
+/// A search and its progress.
 struct Search {
     app: App,
     game: Option<GameKind>,
@@ -63,7 +63,7 @@ struct Search {
 }
 
 impl Search {
-    /// Looks up the next tables.
+    /// Loads the next page of tables.
     async fn look(&mut self) -> Result<(), store::Fault> {
         let found = self.app.store().finished(Millis(self.since.0), self.last, PAGE).await?;
         self.last = found.last().map(|last| (last.summary.updated_at, last.id));
@@ -71,7 +71,7 @@ impl Search {
         Ok(())
     }
 
-    /// The games of the next table that has any; `None` when there are no more.
+    /// The games of the next table that has any; `None` at the end.
     async fn lines(&mut self) -> Option<Bytes> {
         while self.left > 0 {
             let Some(table) = self.tables.pop_front() else {
@@ -85,7 +85,7 @@ impl Search {
             if self.game.is_some_and(|game| game != table.summary.game) {
                 continue;
             }
-            // It may have been removed meanwhile.
+            // The table may have been removed meanwhile.
             let Ok(events) = events_of(&self.app, table.id).await else { continue };
             let (id, since, left) = (table.id, self.since, self.left);
             let written = tokio::task::spawn_blocking(move || written(&events, id, since, left));
@@ -99,7 +99,7 @@ impl Search {
     }
 }
 
-/// The games of a table that are wanted, and how many these are.
+/// The matching games of a table as lines, and their number.
 fn written(events: &[Event], id: TableId, since: At, most: usize) -> (usize, Bytes) {
     let mut lines = Vec::new();
     let mut count = 0;

@@ -1,4 +1,4 @@
-//! For whoever watches over the server.
+//! Health checks for load balancers and monitoring.
 
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
@@ -10,25 +10,25 @@ use store::{FaultKind, Repeats};
 use crate::app::App;
 use crate::problem::Problem;
 
-/// A load balancer wants to know soon.
+/// Load balancers need a quick response.
 const ANSWERS_WITHIN: Duration = Duration::from_secs(1);
 
-/// What was logged.
+/// Faults that were logged, to avoid repeating them.
 static FAULTS: LazyLock<Repeats<()>> = LazyLock::new(Repeats::default);
 
-/// The process runs.
+/// The process is running.
 pub(super) async fn alive() -> &'static str {
     "ok\n"
 }
 
-/// The store answers and can be written to, and we are not about to stop.
+/// The store responds and is writable, and the server is not shutting down.
 pub(super) async fn ready(State(app): State<App>) -> Response {
     if app.tables().is_closing() {
         return Problem::closing().into_response();
     }
     let asked = tokio::time::timeout(ANSWERS_WITHIN, app.store().ping()).await;
     let tried = match asked {
-        // A disk that is only slow is not full.
+        // A slow disk is not a full one, so a timeout counts as success.
         Ok(Ok(())) => {
             tokio::time::timeout(ANSWERS_WITHIN, app.store().probe()).await.unwrap_or(Ok(()))
         }

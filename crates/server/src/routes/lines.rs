@@ -1,5 +1,5 @@
-//! Answers that come line by line from a worker: whoever reads them has each as soon as it is known, and whoever hangs up
-//! ends the work.
+//! Responses that a worker produces line by line: the client gets each line as soon as it is known, and disconnecting
+//! stops the work.
 
 use std::io;
 use std::time::Duration;
@@ -12,57 +12,61 @@ use protocol::{Batches, PuzzlesWanted};
 use serde::Serialize;
 use tokio::sync::mpsc;
 
-use super::Taken;
-use super::body::{Asked, Body};
-use super::solving::{Asker, LATER, Room, played};
+use super::BodyOf;
+use super::body::{Body, QueryString};
+use super::solving::{Asker, LATER, SearchPermit, played};
 use crate::problem::{Answer, Problem};
 use crate::random;
 use crate::workers::{Busy, Kind, Order, Owner, Watch, Working};
 
-/// So much time counts as one question of the address: as long as one takes that does not say how long.
+/// This much search time counts as one question of the address: the default time of a single search.
 const QUESTION: Duration = Duration::from_secs(5);
 
-/// Solves many positions.
-pub(super) async fn batch<E: Batches>(asker: Asker, Body(batch): Taken<E>) -> Answer<Response> {
+/// Solves a batch of positions.
+pub(super) async fn batch<E: Batches>(asker: Asker, Body(batch): BodyOf<E>) -> Answer<Response> {
     let positions = batch.read()?;
     let app = asker.app.clone();
     written(asker, positions.time_max(), move |watch, tell| {
-        positions.solve::<E>(watch, &|likenesses| played(&app, likenesses), tell)
+        positions.solve::<E>(watch, &|canonical_hashes| played(&app, canonical_hashes), tell)
     })
 }
 
-/// Makes puzzles to order.
-pub(super) async fn puzzles(asker: Asker, Asked(wanted): Asked<PuzzlesWanted>) -> Answer<Response> {
+/// Generates puzzles to order.
+pub(super) async fn puzzles(
+    asker: Asker,
+    QueryString(wanted): QueryString<PuzzlesWanted>,
+) -> Answer<Response> {
     let search = wanted.read(random::seed())?;
     written(asker, search.time_max(), move |watch, tell| search.find(watch, tell))
 }
 
-/// Has a worker for study tell lines, for at most so long, and sends them as they come. It says whether these were all.
+/// Runs `work` on a study worker for at most `time_max`, and streams its lines. `work` returns true if it was
+/// completed.
 ///
 /// # Errors
 ///
-/// Returns the problem if this address has asked too much, or there is too much to do.
+/// Returns the problem if this address is over its limit, or the server is overloaded.
 fn written<L: Serialize>(
     asker: Asker,
     time_max: Duration,
     work: impl FnOnce(&Watch, &mut dyn FnMut(&L)) -> bool + Send + 'static,
 ) -> Answer<Response> {
     let Asker { app, address, .. } = asker;
-    let room = Room::take(&app, address)?;
+    let room = SearchPermit::take(&app, address)?;
     let questions = time_max.as_millis().div_ceil(QUESTION.as_millis());
-    // Where fewer are allowed at once, it takes all of them.
+    // Capped at the burst, so that a small limit does not rule out long searches.
     let questions =
-        u32::try_from(questions).unwrap_or(u32::MAX).min(app.config().limits.solving.burst);
+        u32::try_from(questions).unwrap_or(u32::MAX).min(app.config().limits.searches.burst);
     let taken = app.limiters().solving.take_many(address, questions);
     taken.map_err(|wait| Problem::too_many("questions", wait))?;
-    // There are not many lines, and no worker waits for somebody who reads slowly.
+    // Unbounded: there are few lines, and a slow reader must not block a worker.
     let (teller, lines) = mpsc::unbounded_channel();
     let order = Order { kind: Kind::Study, owner: Owner::at(address), length: time_max };
     let working = app.workers().begin(order, move |watch| {
         let mut tell = |line: &L| {
             if let Ok(mut text) = serde_json::to_vec(line) {
                 text.push(b'\n');
-                // Whoever asked may have hung up.
+                // The client may have disconnected.
                 teller.send(Bytes::from(text)).unwrap_or_default();
             }
         };
@@ -72,15 +76,15 @@ fn written<L: Serialize>(
     Ok(sent(Coming { lines, working, _room: room }))
 }
 
-/// Lines that are still being found.
+/// Lines that are still being produced.
 struct Coming {
     lines: mpsc::UnboundedReceiver<Bytes>,
     working: Working<bool>,
-    _room: Room,
+    _room: SearchPermit,
 }
 
 impl Coming {
-    /// The next line; an error if the work broke off, so that nobody takes what came for all there is.
+    /// The next line; an error if the work was aborted, so that a truncated response is not taken for a complete one.
     async fn next(&mut self) -> Option<io::Result<Bytes>> {
         if let Some(line) = self.lines.recv().await {
             return Some(Ok(line));
@@ -102,7 +106,7 @@ fn sent(coming: Coming) -> Response {
     ndjson(Sent::from_stream(lines))
 }
 
-/// A line must not wait in a compressor for the next one.
+/// A response of lines. It is not compressed, because a compressor would hold lines back.
 pub(super) fn ndjson(lines: Sent) -> Response {
     let headers = [
         (header::CONTENT_TYPE, "application/x-ndjson"),

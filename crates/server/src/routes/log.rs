@@ -1,68 +1,62 @@
-//! One line for each request, and its numbers. Paths hold the ids of tables, which are keys: only the kind of a path is
-//! written down, and that keeps the labels few.
+//! Request logging and metrics. Paths contain table ids, which are secret: only the route's pattern is recorded, which also
+//! keeps the number of labels small.
 
 use std::time::Instant;
 
-use axum::extract::Request;
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::Method;
 use axum::middleware::Next;
 use axum::response::Response;
-use table::GameKind;
+use tracing::Instrument as _;
 
-/// Notes what was asked and how it went.
-pub(super) async fn log(request: Request, next: Next) -> Response {
+use crate::app::App;
+
+/// The route of everything that no pattern matches: files and pages of the client.
+const CLIENT: &str = "client";
+
+/// Logs and counts a request.
+pub(super) async fn log(State(app): State<App>, request: Request, next: Next) -> Response {
     let began = Instant::now();
-    let route = route(request.uri().path());
-    let method = request.method().clone();
-    let response = next.run(request).await;
+    let pattern = request.extensions().get::<MatchedPath>();
+    let route = pattern.map_or(CLIENT, MatchedPath::as_str).to_owned();
+    let method = method(request.method());
+    // The target of spans for traces.
+    let span = tracing::info_span!(
+        target: "robotable_trace",
+        "request",
+        http.request.method = method,
+        http.route = route,
+        http.response.status_code = tracing::field::Empty
+    );
+    let response = next.run(request).instrument(span.clone()).await;
     let status = response.status().as_u16();
+    span.record("http.response.status_code", status);
     let took = began.elapsed();
-    tracing::debug!(%method, route, status, took_us = took.as_micros() as u64, "request");
-    metrics::counter!("robotable_requests_total", "route" => route, "status" => status.to_string())
-        .increment(1);
+    let took_us = took.as_micros() as u64;
+    if app.config().access_log {
+        tracing::info!(method, route, status, took_us, "request");
+    } else {
+        tracing::debug!(method, route, status, took_us, "request");
+    }
+    let labels = [("route", route.clone()), ("status", status.to_string())];
+    metrics::counter!("robotable_requests_total", &labels).increment(1);
     metrics::histogram!("robotable_request_seconds", "route" => route).record(took);
     response
 }
 
-/// The kind of a path.
-fn route(path: &str) -> &'static str {
-    let mut parts = path.trim_start_matches('/').split('/');
-    match (parts.next(), parts.next(), parts.next(), parts.next(), parts.next()) {
-        (Some("api"), Some("tables"), None, ..) => "/api/tables",
-        (Some("api"), Some("tables"), Some(_), None, _) => "/api/tables/{id}",
-        (Some("api"), Some("tables"), Some(_), Some("seats"), None) => "/api/tables/{id}/seats",
-        (Some("api"), Some("tables"), Some(_), Some("socket"), None) => "/api/tables/{id}/socket",
-        (Some("api"), Some("tables"), Some(_), Some("record"), None) => "/api/tables/{id}/record",
-        (Some("api"), Some("puzzles"), ..) => "/api/puzzles",
-        (Some("api"), Some(game), Some(asked), ..) if is_game(game) => match asked {
-            "solve" => "/api/{game}/solve",
-            "analyse" => "/api/{game}/analyse",
-            "look" => "/api/{game}/look",
-            _ => "/api",
-        },
-        (Some("api"), ..) => "/api",
-        (Some("preview"), ..) => "/preview",
-        (Some("healthz" | "readyz" | "metrics"), None, ..) => "operation",
-        _ => "client",
-    }
-}
-
-fn is_game(name: &str) -> bool {
-    GameKind::ALL.iter().any(|game| game.name() == name)
+/// The method, if it is a usual one: a client can send any word of any length.
+fn method(method: &Method) -> &'static str {
+    let usual = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"];
+    usual.into_iter().find(|name| *name == method.as_str()).unwrap_or("other")
 }
 
 #[cfg(test)]
 mod tests {
-    use super::route;
+    use super::*;
 
     #[test]
-    fn no_id_is_written_down() {
-        assert_eq!(route("/api/tables/k7m2xq9a4tzb"), "/api/tables/{id}");
-        assert_eq!(route("/api/tables/k7m2xq9a4tzb/socket"), "/api/tables/{id}/socket");
-        assert_eq!(route("/t/k7m2xq9a4tzb"), "client");
-        assert_eq!(route("/preview/t/k7m2xq9a4tzb.png"), "/preview");
-        assert_eq!(route("//"), "client");
-        assert_eq!(route("/api/nonsense/and/more"), "/api");
-        assert_eq!(route("/api/micro/solve"), "/api/{game}/solve");
-        assert_eq!(route("/api/micro/k7m2xq9a4tzb"), "/api");
+    fn unusual_methods_are_not_written_down() {
+        assert_eq!(method(&Method::DELETE), "DELETE");
+        assert_eq!(method(&"SECRET-1".parse().expect("a method")), "other");
     }
 }

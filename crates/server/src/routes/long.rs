@@ -1,5 +1,5 @@
-//! Long answers, sent piece by piece. Whoever asked has their turn until the last piece is taken, so that answers which
-//! nobody reads do not pile up.
+//! Long responses, sent in chunks. A response holds its turn until the last chunk is taken, so that unread responses do
+//! not pile up.
 
 use std::convert::Infallible;
 
@@ -8,12 +8,12 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use futures_util::{StreamExt, stream};
 
-use crate::turns::Turn;
+use crate::address_queue::Turn;
 
-/// So many bytes go out at a time, more or less.
+/// Approximate chunk size in bytes.
 const PIECE: usize = 32 * 1024;
 
-/// JSON that is written already.
+/// A response of serialised JSON.
 pub(super) fn json(text: String, turn: Turn) -> Response {
     let mut rest = Bytes::from(text);
     let length = rest.len();
@@ -24,7 +24,7 @@ pub(super) fn json(text: String, turn: Turn) -> Response {
     ([(header::CONTENT_LENGTH, length.to_string())], answer(pieces, turn)).into_response()
 }
 
-/// JSON of many parts, each of which is written when it is needed.
+/// A JSON response of many parts, which are serialised on demand.
 pub(super) fn parts(
     mut parts: impl Iterator<Item = String> + Send + 'static,
     turn: Turn,
@@ -43,7 +43,7 @@ pub(super) fn parts(
 
 fn answer(pieces: impl Iterator<Item = Bytes> + Send + 'static, turn: Turn) -> Response {
     let body = stream::iter(pieces).map(move |piece| {
-        // It goes when the last piece has gone.
+        // The turn is dropped with the stream.
         let _turn = &turn;
         Ok::<_, Infallible>(piece)
     });

@@ -1,10 +1,11 @@
-//! As much of Markdown as our own documents use, as HTML: headings, paragraphs, lists, tables, code, links and bold text.
+//! Converts the subset of Markdown that our documents use to HTML: headings, paragraphs, lists, tables, code, links and
+//! bold text.
 
 use std::fmt::Write;
 
 use super::docs::text;
 
-/// The document, for a page.
+/// The document as HTML.
 pub(super) fn html(document: &str) -> String {
     let mut page = String::new();
     let mut lines = document.lines().peekable();
@@ -51,10 +52,10 @@ fn heading(line: &str) -> Option<(usize, &str)> {
     (1..=4).contains(&marks).then(|| (marks, title.trim()))
 }
 
-/// Code, links and bold text within a line.
+/// Inline code, links and bold text.
 fn spans(line: &str) -> String {
     let mut found = String::new();
-    // What stands at odd places is code.
+    // Parts with an odd index are code.
     for (place, part) in line.split('`').enumerate() {
         if place % 2 == 1 {
             put(&mut found, "code", &text(part));
@@ -74,7 +75,7 @@ fn bold(line: &str) -> String {
         .collect()
 }
 
-/// Only what this server has is linked to; the rest of our documents is in the source.
+/// Links to paths of this server are kept; other targets exist only in the source repository.
 fn links(line: &str) -> String {
     let mut found = String::new();
     let mut rest = line;

@@ -1,16 +1,17 @@
-//! What is at which address.
+//! The HTTP routes.
 
-mod along;
 mod body;
 mod bots;
 mod caller;
 mod docs;
 mod finished;
+mod handover;
 mod health;
 mod lines;
 mod log;
 mod long;
 mod markdown;
+mod operator;
 mod options;
 mod puzzles;
 mod record;
@@ -31,9 +32,9 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use protocol::endpoints::{
     Alive, Answers, ContinueGame, Endpoint, EraseWords, FinishedGames, FollowAsBot, FoundTable,
-    IsReady, ListOptions, ListTables, LookAtTable, Looks, Method, Nothing, ReadText, RecordOfTable,
-    RegisterBot, ReplayOfTable, ReplayRecord, ReportSeat, SitAsBot, TableSocket, TakeSeat, Works,
-    answer_games,
+    IsReady, JobEndpoint, ListOptions, ListTables, LookAtTable, Method, Nothing, QueryEndpoint,
+    ReadText, RecordOfTable, RegisterBot, ReplayOfTable, ReplayRecord, ReportSeat, SitAsBot,
+    TableSocket, TakeSeat, answer_games,
 };
 use protocol::puzzles::{
     EndlessPuzzle, FindPuzzles, PuzzleDays, PuzzleOfDay, PuzzlesOfDay, TodaysPuzzles,
@@ -54,18 +55,18 @@ use crate::app::App;
 use crate::problem::Problem;
 use crate::{assets, metrics, preview, security, socket};
 
-/// How long it may take until an answer begins; solving has shorter limits of its own.
+/// The longest time until a response begins; searches have shorter limits.
 const WITHIN: Duration = Duration::from_secs(40);
 
-/// When to try again what took too long.
+/// `Retry-After` of a request that timed out.
 const LATER: Duration = Duration::from_secs(5);
 
-/// What an endpoint takes.
-type Taken<E> = Body<<E as Endpoint>::Body>;
-/// What an endpoint gives.
-type Given<E> = Json<<E as Endpoint>::Answer>;
+/// The request body of an endpoint.
+type BodyOf<E> = Body<<E as Endpoint>::Body>;
+/// The response of an endpoint.
+type JsonAnswer<E> = Json<<E as Endpoint>::Answer>;
 
-/// Puts a handler where its endpoint says.
+/// Registers a handler at the path and method of its endpoint.
 trait Serve {
     fn serve<E: Endpoint, T: 'static>(self, handler: impl Handler<T, App>) -> Self;
 }
@@ -80,7 +81,7 @@ impl Serve for Router<App> {
     }
 }
 
-/// What can be asked about the games, by how often one may ask.
+/// Endpoints about the games, by rate limit.
 #[derive(Default)]
 struct Questions {
     looking: Router<App>,
@@ -88,23 +89,23 @@ struct Questions {
 }
 
 impl Answers for Questions {
-    fn show<E: Looks<Body = Nothing>>(self) -> Questions {
+    fn show<E: QueryEndpoint<Body = Nothing>>(self) -> Questions {
         Questions { looking: self.looking.serve::<E, _>(show::<E>), ..self }
     }
 
-    fn look<E: Looks>(self) -> Questions {
+    fn look<E: QueryEndpoint>(self) -> Questions {
         Questions { looking: self.looking.serve::<E, _>(look::<E>), ..self }
     }
 
-    fn measure<E: Works>(self) -> Questions {
+    fn measure<E: JobEndpoint>(self) -> Questions {
         Questions { looking: self.looking.serve::<E, _>(measure::<E>), ..self }
     }
 
-    fn work<E: Works>(self) -> Questions {
+    fn work<E: JobEndpoint>(self) -> Questions {
         Questions { solving: self.solving.serve::<E, _>(work::<E>), ..self }
     }
 
-    fn search<E: Works>(self) -> Questions {
+    fn search<E: JobEndpoint>(self) -> Questions {
         Questions { solving: self.solving.serve::<E, _>(search::<E>), ..self }
     }
 
@@ -114,18 +115,18 @@ impl Answers for Questions {
     }
 }
 
-/// Gives up what takes too long. What is still being done is dropped with it.
+/// Aborts requests that take too long; dropping the future cancels the work.
 async fn in_time(request: Request, next: Next) -> Response {
     let answer = tokio::time::timeout(WITHIN, next.run(request)).await;
     answer.unwrap_or_else(|_| Problem::busy(LATER).into_response())
 }
 
-/// Numbers for whoever runs the server.
+/// The metrics endpoint.
 pub(crate) fn metrics<S: Clone + Send + Sync + 'static>() -> Router<S> {
     Router::new().route("/metrics", get(|| async { metrics::render().into_response() }))
 }
 
-/// Everything that is answered.
+/// All routes.
 pub(crate) fn router(app: App) -> Router {
     let limits = app.config().limits;
     let long = DefaultBodyLimit::max(RECORD_BYTES_MAX);
@@ -144,8 +145,9 @@ pub(crate) fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), caller::limit_guessing));
     let api = solving
         .merge(by_code)
+        .merge(operator::routes(&app))
         .serve::<FoundTable, _>(tables::create)
-        .serve::<ContinueGame, _>(along::go_on.layer(long))
+        .serve::<ContinueGame, _>(handover::go_on.layer(long))
         .serve::<ListTables, _>(tables::list)
         .serve::<FinishedGames, _>(finished::games)
         .serve::<RegisterBot, _>(bots::register)
@@ -190,6 +192,6 @@ pub(crate) fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), security::host))
         .layer(CompressionLayer::new())
         .layer(from_fn_with_state(app.clone(), security::headers))
-        .layer(from_fn(log::log))
+        .layer(from_fn_with_state(app.clone(), log::log))
         .with_state(app)
 }

@@ -1,11 +1,11 @@
-//! What can be chosen for a table, for forms.
+//! The options of a table, for forms.
 
 use axum::Json;
 use protocol::endpoints::ListOptions;
 
-use super::Given;
+use super::JsonAnswer;
 
-/// Every option of every game, its default and what it may be.
-pub(super) async fn options() -> Given<ListOptions> {
+/// Every option of every game, with its default and allowed values.
+pub(super) async fn options() -> JsonAnswer<ListOptions> {
     Json(protocol::options_info())
 }

@@ -1,4 +1,4 @@
-//! Puzzles: of today, of every day since the first, and endless ones.
+//! Daily and endless puzzles.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,25 +15,25 @@ use protocol::puzzles::{
 
 use super::body::{Body, Path};
 use super::caller::Caller;
-use super::{Given, Taken, solving};
+use super::{BodyOf, JsonAnswer, solving};
 use crate::app::App;
 use crate::limits::Address;
 use crate::problem::{Answer, Problem};
 use crate::workers::{Busy, Watch};
 
-/// A puzzle never changes; this long nobody needs to ask again.
+/// A puzzle never changes, so it may be cached.
 const KEPT: (header::HeaderName, &str) = (header::CACHE_CONTROL, "public, max-age=300");
-/// What day it is must not be kept by anybody.
+/// The current day must not be cached.
 const FRESH: (header::HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
-/// When to try again if one could not be made.
+/// `Retry-After` if a puzzle could not be generated.
 const LATER: Duration = Duration::from_secs(5);
 
-/// What day it is, and which days have puzzles.
+/// The current day, and the days that have puzzles.
 pub(super) async fn calendar(State(app): State<App>) -> impl IntoResponse {
     ([FRESH], Json(puzzles::calendar(app.config().clock.now())))
 }
 
-/// Today's puzzles, the same on every server.
+/// Today's puzzles.
 pub(super) async fn today(
     State(app): State<App>,
     Caller(address): Caller,
@@ -41,7 +41,7 @@ pub(super) async fn today(
     Ok(([FRESH], of_day(&app, address, today_at(&app)).await?))
 }
 
-/// The puzzles of a day, today or before.
+/// The puzzles of today or an earlier day.
 pub(super) async fn day(
     State(app): State<App>,
     Caller(address): Caller,
@@ -51,7 +51,7 @@ pub(super) async fn day(
     Ok(([KEPT], of_day(&app, address, day).await?))
 }
 
-/// A puzzle of a day, ready to be drawn.
+/// A daily puzzle, ready to be drawn.
 pub(super) async fn of_date(
     State(app): State<App>,
     Caller(address): Caller,
@@ -71,23 +71,23 @@ pub(super) async fn endless(
     Ok(([KEPT], show(&app, address, which).await?))
 }
 
-/// Makes moves at a puzzle of a day.
+/// Tries moves at a daily puzzle.
 pub(super) async fn try_date(
     State(app): State<App>,
     Caller(address): Caller,
     Path((game, date, level)): Path<(String, String, String)>,
-    Body(wanted): Taken<TryPuzzleOfDay>,
+    Body(wanted): BodyOf<TryPuzzleOfDay>,
 ) -> Answer<impl IntoResponse> {
     let which = Which::read_of_day(&game, &date, &level, today_at(&app))?;
     Ok(([FRESH], tried(&app, address, which, &wanted).await?))
 }
 
-/// Makes moves at an endless puzzle.
+/// Tries moves at an endless puzzle.
 pub(super) async fn try_endless(
     State(app): State<App>,
     Caller(address): Caller,
     Path((game, level, number)): Path<(String, String, String)>,
-    Body(wanted): Taken<TryEndlessPuzzle>,
+    Body(wanted): BodyOf<TryEndlessPuzzle>,
 ) -> Answer<impl IntoResponse> {
     let which = Which::read_endless(&game, &level, &number)?;
     Ok(([FRESH], tried(&app, address, which, &wanted).await?))
@@ -97,7 +97,7 @@ fn today_at(app: &App) -> Day {
     Day::of(app.config().clock.now())
 }
 
-async fn of_day(app: &App, address: Address, day: Day) -> Answer<Given<TodaysPuzzles>> {
+async fn of_day(app: &App, address: Address, day: Day) -> Answer<JsonAnswer<TodaysPuzzles>> {
     let mut all = Vec::new();
     for which in Which::of_day(day) {
         all.push((which, made(app, address, which).await?));
@@ -105,7 +105,7 @@ async fn of_day(app: &App, address: Address, day: Day) -> Answer<Given<TodaysPuz
     Ok(Json(puzzles::of_day(day, all.iter().map(|(which, made)| (*which, made.as_ref())))))
 }
 
-async fn show(app: &App, address: Address, which: Which) -> Answer<Given<EndlessPuzzle>> {
+async fn show(app: &App, address: Address, which: Which) -> Answer<JsonAnswer<EndlessPuzzle>> {
     let made = made(app, address, which).await?;
     Ok(Json(puzzles::puzzle(which, &made)))
 }
@@ -115,7 +115,7 @@ async fn tried(
     address: Address,
     which: Which,
     wanted: &PuzzleTry,
-) -> Answer<Given<TryPuzzleOfDay>> {
+) -> Answer<JsonAnswer<TryPuzzleOfDay>> {
     let made = made(app, address, which).await?;
     let attempt = if Attempt::takes_work(&made, wanted) {
         let (made, wanted) = (made.clone(), wanted.clone());
@@ -133,8 +133,8 @@ async fn tried(
     Ok(Json(attempt.answer(&made, help.as_ref(), today_at(app))))
 }
 
-/// The puzzle, at hand or made now. Anyone who has many made waits like anyone who has many solved; today's are free for
-/// everybody, because they are only nine, and made once.
+/// The puzzle, cached or generated now. Generating counts against the limit for solving, except for today's puzzles:
+/// there are only nine, and they are generated once.
 pub(crate) async fn made(app: &App, address: Address, which: Which) -> Answer<Arc<Made>> {
     if let Some(made) = app.puzzles().kept(which) {
         return Ok(made);

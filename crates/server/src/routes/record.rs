@@ -1,11 +1,11 @@
-//! What is left of a game: everything that everybody may know of it.
+//! The public record of a finished game.
 
 use axum::extract::State;
 use axum::response::Response;
 use protocol::{GameRecord, WhichGame, game_record};
 use table::{Event, Record, Table};
 
-use super::body::{Asked, Path};
+use super::body::{Path, QueryString};
 use super::caller::Caller;
 use super::long;
 use super::replay::{events_of, turn};
@@ -13,12 +13,12 @@ use super::tables::table_id;
 use crate::app::App;
 use crate::problem::{Answer, Problem};
 
-/// The record of a game at a table, once it is over: of the last one, if no other is asked for.
+/// The record of a finished game at a table: the last one, if no other is requested.
 pub(super) async fn record(
     State(app): State<App>,
     Caller(address): Caller,
     Path(id): Path<String>,
-    Asked(which): Asked<WhichGame>,
+    QueryString(which): QueryString<WhichGame>,
 ) -> Answer<Response> {
     let id = table_id(&id)?;
     let turn = turn(&app, address).await?;
@@ -36,7 +36,7 @@ pub(super) async fn record(
     Ok(long::parts(parts(head, events), turn))
 }
 
-/// Its events are written one after the other: all of them together can be long.
+/// Serialises events one by one, because the whole record can be long.
 fn parts(head: String, events: Vec<Event>) -> impl Iterator<Item = String> + Send {
     let commas = std::iter::once("").chain(std::iter::repeat(","));
     let lines = events.into_iter().zip(commas);

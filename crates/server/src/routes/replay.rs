@@ -1,4 +1,4 @@
-//! Games to look at again: those of our tables, and those that somebody brings along.
+//! Replays of games at tables here, and of uploaded records.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -6,21 +6,21 @@ use protocol::endpoints::{Endpoint, ReplayOfTable, ReplayRecord};
 use store::TableId;
 use table::Event;
 
-use super::body::{Asked, Body, Path};
+use super::body::{Body, Path, QueryString};
 use super::caller::Caller;
 use super::tables::table_id;
-use super::{Taken, long, solving};
+use super::{BodyOf, long, solving};
+use crate::address_queue::Turn;
 use crate::app::App;
 use crate::limits::Address;
 use crate::problem::{Answer, Problem};
-use crate::turns::Turn;
 
-/// A game at a table, step by step, as far as it has come.
+/// A game at a table, step by step, up to its current state.
 pub(super) async fn of_table(
     State(app): State<App>,
     Caller(address): Caller,
     Path(id): Path<String>,
-    Asked(wanted): Asked<<ReplayOfTable as Endpoint>::Query>,
+    QueryString(wanted): QueryString<<ReplayOfTable as Endpoint>::Query>,
 ) -> Answer<Response> {
     let id = table_id(&id)?;
     let turn = turn(&app, address).await?;
@@ -30,11 +30,11 @@ pub(super) async fn of_table(
     Ok(long::json(text?, turn))
 }
 
-/// Any game, step by step.
+/// An uploaded game, step by step.
 pub(super) async fn of_record(
     State(app): State<App>,
     Caller(address): Caller,
-    Body(brought): Taken<ReplayRecord>,
+    Body(brought): BodyOf<ReplayRecord>,
 ) -> Answer<Response> {
     let turn = turn(&app, address).await?;
     let work = move |_: &_| Ok(written(&brought.replay()?));
@@ -42,7 +42,7 @@ pub(super) async fn of_record(
     Ok(long::json(text?, turn))
 }
 
-/// Waits until it is this address's turn to be given a game.
+/// Waits until this address may download a game.
 pub(super) async fn turn(app: &App, address: Address) -> Answer<Turn> {
     let turn = app.limiters().games.take(address).await;
     turn.map_err(|wait| Problem::too_many("games at the same time", wait))
@@ -52,7 +52,7 @@ fn written(replay: &protocol::Replay) -> String {
     serde_json::to_string(replay).expect("the protocol has only text, numbers and lists")
 }
 
-/// All events of a table, from the store: no table has to be woken for this.
+/// All events of a table, from the store, without loading the table.
 pub(crate) async fn events_of(app: &App, id: TableId) -> Answer<Vec<Event>> {
     let events = crate::tables::events(app.store(), id, 0).await;
     events.map_err(|fault| Problem::fault(&fault))?.ok_or_else(Problem::no_table)

@@ -1,4 +1,4 @@
-//! Telling the operator about a name or words.
+//! Reporting a player's name or chat messages to the operator.
 
 use axum::Json;
 use axum::extract::State;
@@ -9,24 +9,24 @@ use table::SeatId;
 use super::body::{Body, Path};
 use super::caller::Caller;
 use super::tables::table_id;
-use super::{Given, Taken};
+use super::{BodyOf, JsonAnswer};
 use crate::app::App;
 use crate::problem::{Answer, Problem};
 use crate::tables::ActError;
 use protocol::Reported;
 
-/// So many of somebody's last words go with a report.
+/// The most chat messages in a report.
 const WORDS: u32 = 20;
-/// So much of the chat is looked through for them.
+/// How much of the chat is searched for them.
 const CHAT: u32 = 200;
 
-/// Tell the operator what somebody is called and has said last. Whoever sees it can tell it.
+/// Reports a player's name and latest messages to the operator. Anyone who knows the table's code may report.
 pub(super) async fn report(
     State(app): State<App>,
     Caller(address): Caller,
     Path(id): Path<String>,
-    Body(asked): Taken<ReportSeat>,
-) -> Answer<Given<ReportSeat>> {
+    Body(asked): BodyOf<ReportSeat>,
+) -> Answer<JsonAnswer<ReportSeat>> {
     let id = table_id(&id)?;
     let seat = SeatId(asked.seat.0);
     app.limiters().reports.take(address).map_err(|wait| Problem::too_many("reports", wait))?;
@@ -46,6 +46,6 @@ pub(super) async fn report(
         from: app.origins().mark(app.store(), address).await,
     };
     app.store().report(report).await.map_err(|fault| ActError::store(&fault))?;
-    tracing::info!(table = %id, seat = seat.0, "somebody was reported: see `robotable db reports`");
+    tracing::info!(table = %id, seat = seat.0, "a player was reported: see `robotable db reports`");
     Ok(Json(Reported { name: name.to_string() }))
 }

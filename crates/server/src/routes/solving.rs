@@ -1,7 +1,8 @@
-//! What all solving for others has in common: a limit for each address, a queue, and an answer or "later".
+//! Common parts of solving requests: a limit per address, a queue, and an answer or "try again later".
 //!
-//! Whoever accepts `text/event-stream` is told how far it has come: events `progress`, and at last one `answer`, or a
-//! `problem` with the same content as a problem over HTTP; and `waiting`, if its turn has not come within a second. Anyone who hangs up, streaming or not, stops the work.
+//! With `Accept: text/event-stream` the client gets `progress` events and finally an `answer`, or a `problem` with the
+//! same content as an HTTP problem; and `waiting`, if the search has not started within a second. Disconnecting stops
+//! the work, streaming or not.
 
 use std::convert::Infallible;
 use std::pin::Pin;
@@ -15,94 +16,100 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use protocol::Report;
-use protocol::endpoints::{Looks, Nothing, Work, Works};
+use protocol::endpoints::{JobEndpoint, Nothing, QueryEndpoint, Work};
 use serde::Serialize;
 use tokio::sync::watch;
 use tokio::time::Sleep;
 
 use super::body::Body;
 use super::caller::Caller;
-use super::{Given, Taken};
+use super::{BodyOf, JsonAnswer};
 use crate::app::App;
 use crate::limits::{Address, TooMany};
 use crate::problem::{Answer, Problem};
 use crate::workers::{Busy, Kind, Order, Owner, Watch, Working};
 
-/// When to try again if the queue is full.
+/// `Retry-After` if the queue is full.
 pub(super) const LATER: Duration = Duration::from_secs(4);
 
-/// How long a request that is not for study may keep a worker, or nearly always.
+/// Expected maximum time of a request that is not a study search.
 const REQUEST: Duration = Duration::from_secs(1);
-/// Whoever waits longer than this for their turn is told.
+/// After this time in the queue, the client is told that it is waiting.
 const LATE: Duration = Duration::from_secs(1);
-/// How long it waited for its turn, in milliseconds, where that is worth telling.
+/// Time spent in the queue in milliseconds, if it was longer than [`LATE`].
 const WAITED: HeaderName = HeaderName::from_static("robotable-waited-ms");
 
-/// How many searches of one address may run or wait at the same time: a class behind one address, and no more.
+/// Searches of one address that may run or wait at the same time: enough for a class behind one address.
 const AT_ONCE_MAX: usize = 16;
 
-/// Answers a question that needs nothing but asking.
-pub(super) async fn show<E: Looks<Body = Nothing>>() -> Answer<Given<E>> {
+/// Answers a query without parameters.
+pub(super) async fn show<E: QueryEndpoint<Body = Nothing>>() -> Answer<JsonAnswer<E>> {
     Ok(Json(E::look(Nothing {})?))
 }
 
-/// Answers a question that needs no search.
-pub(super) async fn look<E: Looks>(
+/// Answers a query that needs no search.
+pub(super) async fn look<E: QueryEndpoint>(
     State(app): State<App>,
-    Body(asked): Taken<E>,
-) -> Answer<Given<E>> {
-    nobody_plays(&app, &E::likenesses(&asked))?;
+    Body(asked): BodyOf<E>,
+) -> Answer<JsonAnswer<E>> {
+    nobody_plays(&app, &E::canonical_hashes(&asked))?;
     Ok(Json(E::look(asked)?))
 }
 
-/// Answers a question that takes some work.
-pub(super) async fn work<E: Works>(
+/// Answers a query on a worker.
+pub(super) async fn work<E: JobEndpoint>(
     State(app): State<App>,
     Caller(address): Caller,
-    Body(asked): Taken<E>,
-) -> Answer<Given<E>> {
-    nobody_plays(&app, &E::likenesses(&asked))?;
+    Body(asked): BodyOf<E>,
+) -> Answer<JsonAnswer<E>> {
+    nobody_plays(&app, &E::canonical_hashes(&asked))?;
     let work = E::begin(asked)?;
     let work = move |watch: &Watch| work(watch, &Report::new(&|_| {}));
     run(&app, address, work).await.map(Json)
 }
 
-/// Answers a question that may take long, and counts it among those of the address, each of which costs real work.
-pub(super) async fn search<E: Works>(asker: Asker, Body(asked): Taken<E>) -> Answer<Response> {
+/// Answers a query that may take long, and counts it against the address's limit for solving.
+pub(super) async fn search<E: JobEndpoint>(
+    asker: Asker,
+    Body(asked): BodyOf<E>,
+) -> Answer<Response> {
     let length = E::length(&asked);
-    nobody_plays(&asker.app, &E::likenesses(&asked))?;
+    nobody_plays(&asker.app, &E::canonical_hashes(&asked))?;
     let work = E::begin(asked)?;
     asker.counted()?.answer::<E>(work, length).await
 }
 
-/// The same for what somebody asks after every move, which counts as looking.
-pub(super) async fn measure<E: Works>(asker: Asker, Body(asked): Taken<E>) -> Answer<Response> {
+/// Like [`search`] for queries that clients send after every move, which count as position queries.
+pub(super) async fn measure<E: JobEndpoint>(
+    asker: Asker,
+    Body(asked): BodyOf<E>,
+) -> Answer<Response> {
     let length = E::length(&asked);
-    nobody_plays(&asker.app, &E::likenesses(&asked))?;
+    nobody_plays(&asker.app, &E::canonical_hashes(&asked))?;
     asker.answer::<E>(E::begin(asked)?, length).await
 }
 
-/// Nobody is helped with what people at a table here are thinking about.
+/// Refuses help with positions that are being played at a table here.
 ///
 /// # Errors
 ///
 /// Returns the problem if it is being played.
-fn nobody_plays(app: &App, likenesses: &[u64]) -> Answer<()> {
-    Ok(played(app, likenesses)?)
+fn nobody_plays(app: &App, canonical_hashes: &[u64]) -> Answer<()> {
+    Ok(played(app, canonical_hashes)?)
 }
 
-/// The same as a problem of the protocol.
-pub(super) fn played(app: &App, likenesses: &[u64]) -> protocol::Answer<()> {
-    let played = app.config().fair_play && app.tables().puzzles().has(likenesses);
-    // A puzzle is everybody's, whatever is played at some table.
-    if played && !app.puzzles().has(likenesses) {
+/// The same with a problem of the protocol.
+pub(super) fn played(app: &App, canonical_hashes: &[u64]) -> protocol::Answer<()> {
+    let played = app.config().fair_play && app.tables().puzzles().has(canonical_hashes);
+    // Published puzzles may always be solved, even if a table plays the same position.
+    if played && !app.puzzles().has(canonical_hashes) {
         Err(Problem::being_played().told())
     } else {
         Ok(())
     }
 }
 
-/// Has a worker do it, if whoever asks has not asked too often.
+/// Runs `work` on a worker, within the limit for solving.
 pub(crate) async fn run<T: Send + 'static>(
     app: &App,
     address: Address,
@@ -112,13 +119,13 @@ pub(crate) async fn run<T: Send + 'static>(
     hand_over(app, address, work).await
 }
 
-/// Has a worker do what belongs to every move that somebody makes, which takes it a moment and counts as looking.
+/// Runs the work for a single move on a worker. It is short and counts as a position query.
 pub(super) async fn for_move<T: Send + 'static>(
     app: &App,
     address: Address,
     work: impl FnOnce(&Watch) -> T + Send + 'static,
 ) -> Answer<T> {
-    let _room = Room::take(app, address)?;
+    let _room = SearchPermit::take(app, address)?;
     hand_over(app, address, work).await
 }
 
@@ -135,7 +142,7 @@ async fn hand_over<T: Send + 'static>(
     }
 }
 
-/// Who asks for a search, and how they want to be answered.
+/// The client of a search, and the response format it accepts.
 #[derive(Debug)]
 pub(super) struct Asker {
     pub(super) app: App,
@@ -156,28 +163,29 @@ impl FromRequestParts<App> for Asker {
 }
 
 impl Asker {
-    /// Counts this question among those of the address, each of which costs real work.
+    /// Counts this query against the address's limit for solving.
     ///
     /// # Errors
     ///
-    /// Returns the problem if there were too many.
+    /// Returns the problem if the limit is reached.
     fn counted(self) -> Answer<Asker> {
         let taken = self.app.limiters().solving.take(self.address);
         taken.map_err(|wait| Problem::too_many("questions", wait))?;
         Ok(self)
     }
 
-    /// Has it done by the threads for study, so that no long search keeps a table waiting, and answers as wanted.
+    /// Runs the search on the study threads, so that no long search delays a table, and responds in the accepted
+    /// format.
     ///
     /// # Errors
     ///
-    /// Returns the problem if there is too much to do, or if nothing came of it.
-    async fn answer<E: Works>(
+    /// Returns the problem if the server is overloaded, or if the search failed.
+    async fn answer<E: JobEndpoint>(
         self,
         work: impl Work<E::Progress, E::Answer>,
         length: Duration,
     ) -> Answer<Response> {
-        let room = Room::take(&self.app, self.address)?;
+        let room = SearchPermit::take(&self.app, self.address)?;
         let (teller, progress) = watch::channel(None);
         let (begin, begun) = watch::channel(None);
         let work = move |watch: &Watch| {
@@ -194,16 +202,16 @@ impl Asker {
     }
 }
 
-/// A search for somebody who waits.
+/// A running search.
 struct Search<P, T> {
     app: App,
     working: Working<T>,
     progress: watch::Receiver<Option<P>>,
-    /// How long it waited for its turn, once that has come.
+    /// Time spent in the queue, once the search has started.
     begun: watch::Receiver<Option<Duration>>,
-    /// From when on whoever waits is told.
+    /// When the client is told that it is waiting.
     late: Pin<Box<Sleep>>,
-    _room: Room,
+    _room: SearchPermit,
 }
 
 impl<P, T> Search<P, T>
@@ -231,7 +239,7 @@ where
         Sse::new(events).keep_alive(KeepAlive::default()).into_response()
     }
 
-    /// The next event, and whether it is the last one.
+    /// The next event, and true if it is the last one.
     async fn next(&mut self) -> (Event, bool) {
         loop {
             let is_early = !self.late.is_elapsed();
@@ -244,11 +252,11 @@ where
                     };
                     return (event, true);
                 }
-                // Nothing changes any more when the work is done: then only the answer is waited for.
+                // The sender is dropped when the work is done; then only the answer is left.
                 Ok(()) = self.progress.changed() => {
                     return (written("progress", &*self.progress.borrow_and_update()), false);
                 }
-                // Once is enough: what comes next is progress.
+                // Sent at most once: progress follows.
                 () = &mut self.late, if is_early => {
                     if self.begun.borrow().is_none() {
                         return (written("waiting", &Nothing {}), false);
@@ -267,7 +275,7 @@ fn written(name: &str, said: &impl Serialize) -> Event {
     })
 }
 
-/// Why nothing came of it.
+/// The problem for a search without a result.
 fn nothing(app: &App) -> Problem {
     if app.tables().is_closing() {
         Problem::closing()
@@ -276,23 +284,23 @@ fn nothing(app: &App) -> Problem {
     }
 }
 
-/// Room for one of an address's searches; dropping it makes room for another.
-pub(super) struct Room {
+/// A slot for one of an address's searches; dropping it frees the slot.
+pub(super) struct SearchPermit {
     app: App,
     address: Address,
 }
 
-impl Room {
-    pub(super) fn take(app: &App, address: Address) -> Answer<Room> {
+impl SearchPermit {
+    pub(super) fn take(app: &App, address: Address) -> Answer<SearchPermit> {
         if !app.limiters().searches.add(address, AT_ONCE_MAX) {
             let wait = TooMany { retry_after: LATER };
             return Err(Problem::too_many("searches at the same time", wait));
         }
-        Ok(Room { app: app.clone(), address })
+        Ok(SearchPermit { app: app.clone(), address })
     }
 }
 
-impl Drop for Room {
+impl Drop for SearchPermit {
     fn drop(&mut self) {
         self.app.limiters().searches.remove(self.address);
     }

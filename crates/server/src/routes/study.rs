@@ -1,4 +1,4 @@
-//! Reading whatever somebody pastes.
+//! Reading pasted text.
 
 use axum::Json;
 use axum::extract::State;
@@ -7,19 +7,19 @@ use protocol::{is_game_record, paste, paste_record};
 
 use super::body::Body;
 use super::caller::Caller;
-use super::{Given, Taken, solving};
+use super::{BodyOf, JsonAnswer, solving};
 use crate::app::App;
 use crate::problem::Answer;
 
-/// Says what a text is.
+/// Recognises and parses a pasted text.
 pub(super) async fn read(
     State(app): State<App>,
     Caller(address): Caller,
-    Body(asked): Taken<ReadText>,
-) -> Answer<Given<ReadText>> {
+    Body(asked): BodyOf<ReadText>,
+) -> Answer<JsonAnswer<ReadText>> {
     let text = asked.text();
     if is_game_record(text) {
-        // Thousands of events are checked against the rules: that is work, and may be long.
+        // Validating thousands of events takes long, so a worker does it.
         let text = text.to_owned();
         let found = solving::run(&app, address, move |_: &_| paste_record(&text)).await?;
         return Ok(Json(found?));

@@ -1,16 +1,15 @@
-//! Founding tables, finding them, and taking a seat.
+//! Creating and listing tables, taking a seat, and erasing a player's text.
 
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use table::Name;
 
-use super::body::{Asked, Body, JsonText, Path, bearer};
+use super::body::{Body, JsonText, Path, QueryString, bearer};
 use super::caller::Caller;
-use super::{Given, Taken, replay};
+use super::{BodyOf, JsonAnswer, replay};
 use crate::app::App;
 use crate::problem::{Answer, Problem};
-use crate::random;
 use crate::tables::{self, ActError, Message, Sit};
 use protocol::endpoints::{EraseWords, FoundTable, ListTables, LookAtTable, TakeSeat};
 use protocol::{
@@ -20,12 +19,12 @@ use store::{Listed, TableId};
 
 const LISTED_MAX: u32 = 100;
 
-/// Found a table.
+/// Creates a table.
 pub(super) async fn create(
     State(app): State<App>,
     Caller(address): Caller,
     JsonText(text): JsonText,
-) -> Answer<(StatusCode, Given<FoundTable>)> {
+) -> Answer<(StatusCode, JsonAnswer<FoundTable>)> {
     let new = protocol::read_new_table(&text).map_err(protocol::Problem::from)?;
     let founding = Founding::try_from(new)?;
     app.limiters().tables.take(address).map_err(|wait| Problem::too_many("tables", wait))?;
@@ -37,33 +36,33 @@ pub(super) async fn create(
     Ok((StatusCode::CREATED, Json(made)))
 }
 
-/// Open tables that everybody may come to.
+/// Open tables that are listed publicly.
 pub(super) async fn list(
     State(app): State<App>,
-    Asked(wanted): Asked<TablesWanted>,
-) -> Answer<Given<ListTables>> {
+    QueryString(wanted): QueryString<TablesWanted>,
+) -> Answer<JsonAnswer<ListTables>> {
     let most = wanted.most.unwrap_or(LISTED_MAX).min(LISTED_MAX);
     let listed = app.store().listed(most).await.map_err(|fault| ActError::store(&fault))?;
     Ok(Json(Tables(listed.into_iter().map(told).collect())))
 }
 
-/// What everybody with the link may know of a table.
+/// The public summary of a table.
 pub(super) async fn summary(
     State(app): State<App>,
     Path(id): Path<String>,
-) -> Answer<Given<LookAtTable>> {
+) -> Answer<JsonAnswer<LookAtTable>> {
     let id = table_id(&id)?;
     let listed = app.store().summary(id).await.map_err(|fault| ActError::store(&fault))?;
     Ok(Json(told(listed.ok_or_else(Problem::no_table)?)))
 }
 
-/// Take a free seat, or the same one again.
+/// Takes a free seat, or returns the same one for a repeated request.
 pub(super) async fn sit(
     State(app): State<App>,
     Caller(address): Caller,
     Path(id): Path<String>,
     JsonText(text): JsonText,
-) -> Answer<(StatusCode, Given<TakeSeat>)> {
+) -> Answer<(StatusCode, JsonAnswer<TakeSeat>)> {
     let arrived = app.config().clock.now();
     let id = table_id(&id)?;
     let sit = protocol::read_sit_down(&text).map_err(protocol::Problem::from)?;
@@ -74,25 +73,27 @@ pub(super) async fn sit(
     let arriving =
         arriving.map_err(|wait| Problem::too_many("seats without a connection", wait))?;
     let table = app.tables().open(id)?;
-    let protocol::SitDown { request, founder, browser, .. } = sit;
-    let sit = Sit { name, author: None, request, founder, address, browser, arriving, arrived };
-    let seated = table.ask(|reply| Message::Sit(sit, reply)).await?;
+    let protocol::SitDown { face, request, founder, browser, .. } = sit;
+    let (author, caller) = (None, tracing::Span::current());
+    let sit =
+        Sit { name, face, author, request, founder, address, browser, arriving, arrived, caller };
+    let seated = table.ask(|reply| Message::Sit(Box::new(sit), reply)).await?;
     app.origins().note(app.store(), id, address, arrived).await;
     let taken = SeatTaken { seat: seated.seat, token: seated.token };
     Ok((StatusCode::CREATED, Json(taken)))
 }
 
-/// Take back one's name and words.
+/// Erases a player's name and text.
 pub(super) async fn erase(
     State(app): State<App>,
     Caller(address): Caller,
     Path(id): Path<String>,
     headers: HeaderMap,
-    Body(TakeBack { token }): Taken<EraseWords>,
-) -> Answer<Given<EraseWords>> {
+    Body(TakeBack { token }): BodyOf<EraseWords>,
+) -> Answer<JsonAnswer<EraseWords>> {
     let id = table_id(&id)?;
     let token = token.or_else(|| bearer(&headers)).ok_or(ActError::BadToken)?;
-    let key = random::key_of(&token);
+    let key = host::key_of(&token);
     app.limiters().erasures.take(address).map_err(|wait| Problem::too_many("erasures", wait))?;
     // The whole table is read for it.
     let _turn = replay::turn(&app, address).await?;
@@ -100,7 +101,7 @@ pub(super) async fn erase(
     Ok(Json(TakenBack { name: name.to_string() }))
 }
 
-/// What everybody with the link may know.
+/// The public summary of a table.
 fn told(listed: Listed) -> TableSummary {
     let Listed { id, summary, .. } = listed;
     TableSummary {
@@ -108,10 +109,10 @@ fn told(listed: Listed) -> TableSummary {
         game: summary.game,
         door: summary.door,
         stage: summary.stage,
-        names: tables::names(&summary.about),
+        names: tables::names_in(&summary.about),
         free: summary.free,
         guest_bots: tables::wants_guest_bots(&summary.about),
-        // Rounded to the minute: otherwise it would show when a hidden event happens.
+        // Rounded to the minute: otherwise it would reveal when a hidden event happens.
         updated: protocol::At(summary.updated_at.0 / 60_000 * 60_000),
     }
 }

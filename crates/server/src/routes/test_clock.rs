@@ -1,4 +1,4 @@
-//! The clock that tests push on. Only a server that was started with one has this address.
+//! The endpoint that advances the test clock. It exists only on servers started with one.
 
 use axum::routing::post;
 use axum::{Json, Router};
@@ -10,10 +10,10 @@ use crate::app::App;
 use crate::clock::{Clock, PushedClock};
 use crate::problem::Answer;
 
-/// Nobody's test waits longer at once, and days of puzzles stay where they are.
+/// Limit of a single step: enough for every test, and the day of the puzzles stays the same.
 const PUSH_MAX: Span = Span::mins(60);
 
-/// How much later it becomes.
+/// How far to advance the clock.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Push {
@@ -21,13 +21,13 @@ struct Push {
     ms: u64,
 }
 
-/// What time it is then.
+/// The time afterwards.
 #[derive(Clone, Copy, Debug, Serialize)]
 struct Pushed {
     now: u64,
 }
 
-/// `POST /api/test-clock` with `{"ms": 15000}`, or nothing at all.
+/// `POST /api/test-clock` with `{"ms": 15000}`; no route unless there is a test clock.
 pub(super) fn routes(clock: &Clock) -> Router<App> {
     match clock {
         Clock::Pushed(clock) => {

@@ -1,4 +1,4 @@
-//! One connection from its first message to its last: reads, checks, hands on, and writes what the table says.
+//! One WebSocket connection: reads and checks messages, passes them to the table, and writes what the table sends.
 
 use std::time::{Duration, Instant};
 
@@ -12,10 +12,9 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error, Message as Frame};
 
 use super::frames;
-use crate::app::{App, Room};
-use crate::doors::{Place, Role};
+use crate::app::{App, SocketPermit};
+use crate::connection_limiter::{ConnectionSlot, Role};
 use crate::limits::{Address, Bucket};
-use crate::random;
 use crate::tables::{
     Act, ActError, Ask, ConnectionId, Handle, Inbox, Join, Letter, Message, OutboxRoom, Queued,
     React, Say, Text, closing, json, outbox,
@@ -25,24 +24,24 @@ use store::TableId;
 
 type Socket = WebSocketStream<TokioIo<Upgraded>>;
 
-/// How long somebody may take to say hello.
+/// How long a client may take to send `hello`.
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
-/// So many messages that cannot be understood are forgiven.
+/// Unreadable messages that are tolerated.
 const UNREADABLE_MAX: u32 = 20;
-/// So many messages beyond the rate are answered; then the connection is closed.
+/// Messages over the rate limit that are tolerated; then the connection is closed.
 const HASTY_MAX: u32 = 200;
 
-/// When somebody may come back who had to make room.
+/// Reconnect delay for a client that was evicted.
 const AFTER_CROWD: Span = Span::secs(30);
-/// When somebody may come back who has tried too many codes.
+/// Reconnect delay for a client that tried too many codes.
 const AFTER_GUESSING: Span = Span::secs(30);
 
-/// Why a connection ends.
+/// The reason why a connection ends.
 #[derive(Clone, Debug)]
 enum End {
-    /// The other side has gone, or the network.
+    /// The peer is gone, or the network.
     Gone,
-    /// We end it, with these words.
+    /// We close it, with this message.
     Ours(Letter),
 }
 
@@ -50,12 +49,12 @@ fn ours(reason: ClosingReason, retry: Option<Span>) -> End {
     End::Ours(closing(reason, retry))
 }
 
-/// Others need the room more.
+/// The connection was evicted to make room for others.
 fn crowded_out() -> End {
     ours(ClosingReason::TooMany, Some(AFTER_CROWD))
 }
 
-/// Somebody who has come to a table.
+/// A connection that has joined a table.
 struct Greeted {
     id: ConnectionId,
     table: Handle,
@@ -77,8 +76,13 @@ struct Connection {
     resync_asked: bool,
 }
 
-/// Serves a connection until it ends.
-pub(super) async fn serve(app: App, id: TableId, address: Address, room: Room, mut socket: Socket) {
+pub(super) async fn serve(
+    app: App,
+    id: TableId,
+    address: Address,
+    room: SocketPermit,
+    mut socket: Socket,
+) {
     let patience = app.config().limits.farewell;
     let place = room.place();
     let end = match greet(&app, id, address, place, &mut socket).await {
@@ -99,7 +103,7 @@ pub(super) async fn serve(app: App, id: TableId, address: Address, room: Room, m
                 resync_asked: false,
             };
             let end = connection.run(place).await;
-            // The table may have been let go: then it need not know.
+            // Best effort: an unloaded table need not know.
             connection.table.tell(Message::Part(connection.id)).await;
             socket = connection.socket;
             end
@@ -107,7 +111,7 @@ pub(super) async fn serve(app: App, id: TableId, address: Address, room: Room, m
         Err(end) => end,
     };
     if let End::Ours(Letter::Last(text) | Letter::Text(text)) = end {
-        // Whoever does not read this any more has gone; there is nobody left to tell.
+        // Best effort: the peer may already be gone.
         tokio::time::timeout(patience, farewell(&mut socket, text)).await.unwrap_or_default();
     }
     drop(room);
@@ -118,7 +122,7 @@ async fn farewell(socket: &mut Socket, text: Text) {
     let said = async {
         write(socket, &[text]).await?;
         socket.close(Some(frame)).await?;
-        // Until the other side has closed too, or the time is up.
+        // Waits until the peer has closed too; the caller limits the time.
         while socket.next().await.is_some_and(|frame| frame.is_ok()) {}
         Ok::<(), Error>(())
     };
@@ -130,10 +134,10 @@ async fn greet(
     app: &App,
     id: TableId,
     address: Address,
-    place: &Place,
+    place: &ConnectionSlot,
     socket: &mut Socket,
 ) -> Result<Greeted, End> {
-    // Nobody is sent away between hello and welcome: the table would keep a connection that is no more.
+    // No eviction between hello and welcome: the table would keep a closed connection.
     let hello = tokio::select! {
         hello = tokio::time::timeout(HELLO_WITHIN, first_message(socket)) => hello,
         () = place.sent_away() => return Err(crowded_out()),
@@ -150,7 +154,8 @@ async fn greet(
             return Err(ours(ClosingReason::NoHello, None));
         }
     };
-    // Anyone who has tried too many codes learns nothing more about any, unless a seat's token shows that they know it.
+    // A client that tried too many codes learns nothing more about any, unless a valid seat token shows that it knows
+    // one.
     let guesses = &app.limiters().guesses;
     let guessing = guesses.check(address).is_err();
     if guessing && token.is_none() {
@@ -158,12 +163,12 @@ async fn greet(
     }
     let handle = app.tables().open(id).map_err(|error| refused(app, &error))?;
     let limits = &app.config().limits;
-    let room = OutboxRoom { letters: limits.outbox, bytes: limits.outbox_bytes };
+    let room = OutboxRoom { letters: limits.send_queue, bytes: limits.send_queue_bytes };
     let (outbox, inbox) = outbox(room, app.limiters().unsent.of(address));
     let connection = ConnectionId::new();
     let join = Join {
         id: connection,
-        key: token.as_deref().map(random::key_of),
+        key: token.as_deref().map(host::key_of),
         is_guest_bot: token.as_deref().is_some_and(|token| app.guests().sits(id, token)),
         seen: seen.map(u64::from),
         outbox,
@@ -181,12 +186,12 @@ async fn greet(
             _ => refused(app, &error),
         }
     })?;
-    // The table has let them in, so a token is that of a seat.
+    // The table has accepted the token, so it belongs to a seat.
     let role = if token.is_some() { Role::Plays } else { Role::Watches };
     Ok(Greeted { id: connection, table: handle, inbox, role })
 }
 
-/// Why somebody cannot come to the table.
+/// The closing message for a client that cannot join the table.
 fn refused(app: &App, error: &ActError) -> End {
     let retry = Some(app.config().retry);
     match error {
@@ -218,20 +223,20 @@ async fn first_message(socket: &mut Socket) -> Result<String, End> {
     }
 }
 
-/// Something that was not understood.
+/// An error message.
 fn error(code: &str, text: &str) -> FromServer {
     FromServer::Error { code: code.to_owned(), text: text.to_owned(), faults: Vec::new() }
 }
 
 async fn tell(socket: &mut Socket, message: &FromServer) {
-    // A reader who does not take a first small message is dropped right after it.
+    // A client that does not even read a first small message is dropped right afterwards.
     let told = tokio::time::timeout(HELLO_WITHIN, write(socket, &[json(message)])).await;
     if let Ok(Err(error)) = told {
         tracing::trace!(%error, "a message was not heard");
     }
 }
 
-/// Writes messages after whatever the library still has to write.
+/// Writes messages after flushing the library's own buffer.
 async fn write(socket: &mut Socket, texts: &[Text]) -> Result<(), Error> {
     socket.flush().await?;
     frames::write(socket.get_mut(), texts).await?;
@@ -239,12 +244,13 @@ async fn write(socket: &mut Socket, texts: &[Text]) -> Result<(), Error> {
 }
 
 impl Connection {
-    async fn run(&mut self, place: &Place) -> End {
-        let idle = self.app.config().limits.idle;
+    async fn run(&mut self, place: &ConnectionSlot) -> End {
+        let idle = self.app.config().limits.idle_timeout;
         let mut beat = tokio::time::interval(idle / 2);
         beat.reset();
         let app = self.app.clone();
-        let mut banned = std::pin::pin!(app.bans().reach(self.address));
+        let mut banned =
+            std::pin::pin!(app.bans().reach(self.address, || app.config().clock.now()));
         loop {
             let next = tokio::select! {
                 () = &mut banned => Err(ours(ClosingReason::Removed, None)),
@@ -263,11 +269,11 @@ impl Connection {
         }
     }
 
-    /// Writes a letter, and those that wait behind it.
+    /// Writes a message and those queued behind it.
     async fn write(&mut self, first: Option<Queued>) -> Result<(), End> {
         self.resync_asked = false;
         let mut texts: Vec<Text> = Vec::with_capacity(1);
-        // They count as waiting until they are sent.
+        // Messages count as queued until they are sent.
         let mut unsent = Vec::with_capacity(1);
         let mut next = first.ok_or(End::Gone).map(Some)?;
         let mut end = None;
@@ -291,7 +297,7 @@ impl Connection {
             Ok(Err(_)) => Err(End::Gone),
             Err(_) => {
                 metrics::counter!("robotable_closed_total", "reason" => "slow").increment(1);
-                // Part of a frame may have been written: no more words.
+                // Part of a frame may have been written, so no further message can be sent.
                 Err(End::Gone)
             }
         }
@@ -301,7 +307,7 @@ impl Connection {
         self.send(&[json(message)]).await
     }
 
-    /// Nothing has come for a while: ask, and if nothing has come for long, end.
+    /// Pings a silent client, and closes the connection after a longer silence.
     async fn beat(&mut self, idle: Duration) -> Result<(), End> {
         if self.heard.elapsed() >= idle {
             metrics::counter!("robotable_closed_total", "reason" => "idle").increment(1);
@@ -319,7 +325,7 @@ impl Connection {
         match frame {
             Some(Ok(Frame::Text(text))) => self.understand(text.as_str()).await,
             Some(Ok(Frame::Ping(_) | Frame::Pong(_))) if !self.take_token() => self.too_hasty(),
-            // The library answers a ping by itself with the next flush.
+            // The library answers a ping with the next flush.
             Some(Ok(Frame::Ping(_))) => self.socket.flush().await.map_err(|_| End::Gone),
             Some(Ok(Frame::Pong(_))) => Ok(()),
             Some(Ok(Frame::Binary(_) | Frame::Frame(_))) => {
@@ -392,7 +398,7 @@ impl Connection {
         own && self.app.limiters().messages.take(self.address).is_ok()
     }
 
-    /// Whether this address may write so much more that is kept.
+    /// Charges stored text to the limit of this address; true if it is within the limit.
     fn may_write(&self, message: &FromClient) -> bool {
         let (FromClient::Do { command: protocol::Command::WriteNote { text }, .. }
         | FromClient::Say { text, .. }) = message
@@ -403,7 +409,7 @@ impl Connection {
         self.app.limiters().text.take_many(self.address, bytes).is_ok()
     }
 
-    /// Too fast, once more: that is put up with for a while.
+    /// Counts a message over the rate limit; an error if there were too many.
     fn too_hasty(&mut self) -> Result<(), End> {
         count("hasty");
         self.hasty += 1;
@@ -414,7 +420,7 @@ impl Connection {
         Ok(())
     }
 
-    /// Too fast: the message is not done, and its sender is told so, up to a point.
+    /// Refuses a message over the rate limit.
     async fn hasty(&mut self, message: FromClient) -> Result<(), End> {
         self.too_hasty()?;
         let (code, text) = ("too-many".to_owned(), "too many messages: slow down".to_owned());

@@ -1,5 +1,5 @@
-//! Text frames written straight from the shared text. The library would copy every message into a buffer of each
-//! connection and keep the buffer; with ten thousand readers of ten kilobytes that is all our memory.
+//! Writes text frames directly from the shared text. The library would copy every message into a buffer per connection
+//! and keep the buffer, which takes too much memory with ten thousand clients.
 
 use std::io::{self, IoSlice};
 
@@ -7,10 +7,10 @@ use tokio::io::{AsyncWrite, AsyncWriteExt};
 
 use crate::tables::Text;
 
-/// How many messages go out with one call at most.
+/// The most messages per write call.
 pub(super) const AT_ONCE: usize = 16;
 
-/// The head of an unmasked, final text frame (RFC 6455, section 5.2).
+/// The header of an unmasked, final text frame (RFC 6455, section 5.2).
 struct Head {
     bytes: [u8; 10],
     len: usize,
@@ -40,11 +40,12 @@ impl Head {
     }
 }
 
-/// Writes each text as a frame, as many as fit with each call.
+/// Writes each text as a frame, with vectored writes.
 ///
 /// # Errors
 ///
-/// Returns the error of the stream; part of a frame may have been written then, so the stream is of no use any more.
+/// Returns the error of the stream. Part of a frame may have been written then, so the stream must not be used any
+/// more.
 pub(super) async fn write(
     stream: &mut (impl AsyncWrite + Unpin),
     texts: &[Text],
@@ -71,8 +72,7 @@ mod tests {
     use tokio_tungstenite::tungstenite::Message;
     use tokio_tungstenite::tungstenite::protocol::Role;
 
-    /// The library reads what we write, at every length where the head changes, through a pipe that takes a little at a
-    /// time.
+    /// The library reads what we write, at every length where the header changes, through a pipe with a small buffer.
     #[tokio::test]
     async fn a_reader_understands_every_length() {
         let lengths = [0, 1, 125, 126, 127, 300, 65_535, 65_536, 70_000];

@@ -1,4 +1,4 @@
-//! One WebSocket per person and table: commands up, events and views down.
+//! WebSocket connections, one per client and table: commands in, events and views out.
 
 mod connection;
 mod frames;

@@ -1,4 +1,4 @@
-//! From HTTP to a WebSocket (RFC 6455, section 4.2).
+//! Upgrading an HTTP request to a WebSocket (RFC 6455, section 4.2).
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -14,17 +14,15 @@ use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 
 use super::connection;
 use crate::app::App;
-use crate::doors::Place;
+use crate::connection_limiter::ConnectionSlot;
 use crate::problem::Problem;
 use crate::routes::Path;
 use store::TableId;
 
-/// What a client writes is short: the library reads this much at a time.
+/// Size of the library's read buffer. Messages from clients are short.
 const READ_BUFFER: usize = 1_024;
 
-/// Connect to a table.
-///
-/// The protocol is described in `docs/protocol.md`.
+/// Connects to a table. `docs/protocol.md` describes the protocol.
 pub(crate) async fn socket(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -37,7 +35,7 @@ pub(crate) async fn socket(
         return Err(Problem::closing());
     }
     let address = app.address_of(peer, request.headers());
-    let place = request.extensions().get::<Arc<Place>>().cloned();
+    let place = request.extensions().get::<Arc<ConnectionSlot>>().cloned();
     let Some(room) = app.room_for(address, place) else { return Err(Problem::crowded()) };
     let upgrade = hyper::upgrade::on(&mut request);
     let limit = app.config().limits.message_bytes;

@@ -1,14 +1,14 @@
-//! What people want of a table, and what they are told about it.
+//! Handling of players' commands.
 
 use table::Actor as By;
 
 use super::actor::{Actor, count};
-use super::done::command_id;
+use super::idempotency::command_id;
 use super::message::{Act, ActError};
 use protocol::NotForTable;
 
 impl Actor {
-    /// Somebody wants something.
+    /// Handles a command of a player.
     pub(super) async fn act(&mut self, act: Act) {
         let Some((seat, key)) = self.audience.seat_of(act.from) else {
             return self.audience.refuse(act.from, act.id, &table::Refusal::NoSeat.into());
@@ -31,13 +31,13 @@ impl Actor {
         self.acted(act, acted).await;
     }
 
-    /// What somebody wanted cannot be understood at this table.
+    /// Refuses a command that is not valid at this table.
     pub(super) fn unread(&self, act: Act, faults: Vec<protocol::Fault>) {
         count("unreadable");
         self.audience.refuse_form(act.from, act.id, faults);
     }
 
-    /// What somebody wanted is done, or is not.
+    /// Reports the result of a command.
     pub(super) async fn acted(&mut self, act: Act, acted: Result<u64, ActError>) {
         match acted {
             Ok(number) => {

@@ -1,6 +1,6 @@
-//! One table: it takes messages in turn, and does what is due when nobody says anything.
+//! The actor of one table: it handles messages in order, and commits what is due when there are none.
 //!
-//! Messages go before deadlines: a bid that arrived in time counts, however busy we were (RR-33).
+//! Messages go before deadlines: a bid that arrived in time counts, however busy the server was (RR-33).
 
 use std::collections::BTreeMap;
 use std::time::Instant;
@@ -8,34 +8,35 @@ use std::time::Instant;
 use table::{Actor as By, Command, Millis, SeatId, ServerCommand, Span, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep_until;
+use tracing::Instrument as _;
 
 use super::Tables;
 use super::audience::{Audience, Scene};
-use super::done::Done;
-use super::fair::Guard;
+use super::ban_marks::Marks;
+use super::fair_play::Guard;
+use super::history::load;
+use super::idempotency::Done;
 use super::job::Jobs;
-use super::marks::Marks;
 use super::message::{Act, ActError, Ask, ConnectionId, Join, Message, React, Say};
-use super::pace::Pace;
-use super::past::load;
 use super::presence::Absent;
+use super::rate_limits::Pace;
 use super::seats::is_guest_bot;
-use crate::turns::Turn;
-use store::{Absence, Care, TableId};
+use crate::address_queue::Turn;
+use store::{Absence, LeaseChange, TableId};
 
-/// How long a table that nobody asks for stays loaded.
+/// How long an unused table stays loaded.
 const IDLE: Span = Span::secs(20);
 /// A table whose next deadline is nearer than this stays loaded.
 const SOON: Span = Span::secs(60);
-/// How long to wait after the store failed.
+/// Delay before a retry after a store failure.
 const RETRY: Span = Span::secs(1);
-/// What is due is done so long after its time: what arrived in time has reached us by then.
+/// Deadlines are handled this much later, so that messages that arrived in time come first.
 const SLACK: Span = Span(10);
-/// Where it may have arrived at another server, that one needs the time to write it.
+/// The same for a shared database, where another server may still have to write such a message.
 const SLACK_SHARED: Span = Span(100);
-/// A shorter time without any server is not made up for.
+/// A shorter downtime is not compensated.
 const AWAY_MIN: Span = Span::secs(1);
-/// How many events somebody who comes back is told one by one.
+/// The most missed events that a returning client gets one by one.
 const MISSED_MAX: u64 = 500;
 
 pub(super) struct Actor {
@@ -47,32 +48,32 @@ pub(super) struct Actor {
     pub(super) audience: Audience,
     pub(super) done: Done,
     pub(super) absent: Absent,
-    /// Those who sat down here and have not connected yet.
+    /// Seats taken through this server whose player has not connected yet.
     pub(super) arriving: BTreeMap<SeatId, Turn>,
-    /// By what those who sit are known again, should they be sent away.
+    /// Hashes by which removed players are recognised.
     pub(super) marks: Marks,
-    /// How fast those at the table may write, and how much.
+    /// Limits on what players write.
     pub(super) pace: Pace,
     pub(super) jobs: Jobs,
-    /// Keeps what is thought about here to those who play.
+    /// Keeps other players from getting help with the current position.
     pub(super) guard: Option<Guard>,
-    /// What was said last; loaded when the first reader comes.
-    pub(super) chat: Option<Vec<protocol::Said>>,
-    /// The number of the last of it.
+    /// The latest chat messages; loaded when the first client joins.
+    pub(super) chat: Option<Vec<protocol::ChatMessage>>,
+    /// The number of the last chat message.
     pub(super) said: u64,
-    /// Somebody has taken back words up to this number, and we may still know them.
+    /// A player has erased text up to this event, and it may still be cached here.
     pub(super) erased: Option<u64>,
-    /// The store failed: load before doing anything else.
+    /// The store failed: reload before doing anything else.
     pub(super) stale: bool,
-    /// Only to be read.
+    /// The table is read-only.
     pub(super) archived: bool,
-    /// Another server was faster.
+    /// The last append lost a race against another server.
     pub(super) raced: bool,
     retry_at: Option<Millis>,
     asked_at: Millis,
 }
 
-/// Whether the actor goes on.
+/// Says if the actor goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Next {
     Goes,
@@ -80,7 +81,7 @@ enum Next {
 }
 
 impl Actor {
-    /// Loads the table and runs it until nobody needs it.
+    /// Loads the table and runs it until it is no longer needed.
     pub(super) async fn run(tables: Tables, id: TableId, mut inbox: mpsc::Receiver<Message>) {
         let Some(myself) = tables.loaded_handle(id).map(|handle| handle.0.downgrade()) else {
             return;
@@ -116,7 +117,7 @@ impl Actor {
                 };
                 match actor.was_away().await {
                     Ok(()) => actor.serve().await,
-                    // Whoever asks next tries again.
+                    // The next request tries again.
                     Err(error) => actor.end(&error).await,
                 }
             }
@@ -130,7 +131,7 @@ impl Actor {
         }
     }
 
-    /// While no server ran, nobody could do anything: no clock ran either.
+    /// Compensates for the time in which no server ran: players could not act, so their clocks stand still.
     async fn was_away(&mut self) -> Result<(), ActError> {
         let Some(Absence { since, until }) = self.tables.away() else { return Ok(()) };
         if self.archived || until - since.max(self.table.last_at()) < AWAY_MIN {
@@ -174,12 +175,12 @@ impl Actor {
         }
     }
 
-    /// A message that waits already.
+    /// A message that is already queued.
     pub(super) fn next_waiting(&mut self) -> Option<Message> {
         self.inbox.try_recv().ok()
     }
 
-    /// What has happened in a hall is told, if it has waited long enough.
+    /// Publishes the batched events of a large table when they are due.
     fn tell_gathered(&mut self) {
         if self.audience.due().is_some_and(|due| due <= Instant::now()) {
             let scene = scene(self.id, &self.table, self.chat.as_deref(), self.tables.now());
@@ -187,7 +188,7 @@ impl Actor {
         }
     }
 
-    /// Nobody can reach us any more.
+    /// Removes the actor from the map and refuses all remaining messages.
     async fn end(&mut self, why: &ActError) {
         self.tables.forget(self.id);
         self.inbox.close();
@@ -238,8 +239,9 @@ impl Actor {
                 self.audience.resync(id, &scene);
             }
             Message::Sit(sit, reply) => {
-                let seated = self.sit(sit).await;
-                // Whoever asked may have hung up; their repeated request finds the same seat.
+                let caller = sit.caller.clone();
+                let seated = self.sit(*sit).instrument(caller).await;
+                // The client may have disconnected; a repeated request finds the same seat.
                 drop(reply.send(seated));
             }
             Message::Dismiss(seat, reply) => drop(reply.send(self.dismiss(seat).await)),
@@ -255,7 +257,7 @@ impl Actor {
             }
             Message::News { number, records } => self.news(number, &records).await,
             Message::Compared { number, elsewhere } => self.compared(number, elsewhere).await,
-            Message::Said(number) => self.hear_said(number).await,
+            Message::Chat(number) => self.hear_said(number).await,
             Message::Reacted(reacted) => self.audience.tell_all_text(&reacted),
             Message::Orphan(seat) => self.orphan(seat).await,
             Message::Gone => return self.gone().await,
@@ -267,7 +269,7 @@ impl Actor {
         Next::Goes
     }
 
-    /// The store does not answer, so nothing can be done.
+    /// Refuses a message because the store is unavailable.
     fn excuse(&mut self, message: Message, error: ActError) {
         match message {
             Message::Act(Act { from, id, .. })
@@ -278,7 +280,7 @@ impl Actor {
         }
     }
 
-    /// When to look at the clock without being asked.
+    /// When to wake without a message.
     fn wake_at(&self) -> Option<Millis> {
         if let Some(at) = self.retry_at {
             return Some(at);
@@ -290,7 +292,7 @@ impl Actor {
         let shared = self.tables.store().is_shared();
         let slack = if shared { SLACK_SHARED } else { SLACK };
         let due = self.table.next_deadline().map(|at| at + slack);
-        // Once idle we stay only for what else there is to wait for.
+        // After the idle timeout, only other reasons to wake are left.
         let idle = idle.filter(|&at| self.tables.now() < at);
         [due, idle, self.absent.next(), self.jobs.next()].into_iter().flatten().min()
     }
@@ -309,7 +311,7 @@ impl Actor {
             && now >= self.asked_at + IDLE
     }
 
-    /// Does what is due.
+    /// Commits what is due.
     async fn wake(&mut self) {
         let now = self.tables.now();
         self.retry_at = None;
@@ -341,7 +343,7 @@ impl Actor {
         self.settle(now).await
     }
 
-    /// What the server says may be known already, and then it is refused.
+    /// Commits a command of the server. A refusal is fine: the table may already know.
     pub(super) async fn by_server(
         &mut self,
         command: ServerCommand,
@@ -354,12 +356,12 @@ impl Actor {
     }
 
     async fn join(&mut self, join: Join, reply: oneshot::Sender<Result<(), ActError>>) {
-        // Seats have connections of their own, which nobody who watches can take.
+        // Spectators cannot use up the connections of seats, which have their own limit.
         let most = self.tables.config().limits.connections_per_table;
         if join.key.is_none() && self.audience.watchers_here() as usize >= most {
             return drop(reply.send(Err(ActError::Crowded)));
         }
-        // They may have seen more at another server than we know, and nobody is shown less than before.
+        // The client may have seen more at another server than we know; it must never be shown an older state.
         if let Err(error) = self.look_for_news().await {
             return drop(reply.send(Err(error)));
         }
@@ -378,28 +380,28 @@ impl Actor {
             return drop(reply.send(Err(ActError::BadToken)));
         }
         if reply.send(Ok(())).is_err() {
-            // They have hung up meanwhile.
+            // The client has disconnected meanwhile.
             return;
         }
         if let Some(seat) = seat {
             self.absent.back(seat);
             self.arriving.remove(&seat);
             self.marks.note(&self.table, seat, join.address, None);
-            self.care(seat, Care::Here);
+            self.care(seat, LeaseChange::Here);
             self.audience.make_room(seat);
         }
         let scene = scene(self.id, &self.table, self.chat.as_deref(), self.tables.now());
         self.audience.join(join, missed.as_deref(), &scene);
-        // The table hears of it after they have a view to fold it into.
+        // The event is published after the client has a view to apply it to.
         if let Some(seat) = seat
             && let Err(error) =
                 self.by_server(ServerCommand::ConnectionBack(seat), self.tables.now()).await
         {
-            tracing::warn!(table = %self.id, %error, "a connection was not noted");
+            tracing::warn!(table = %self.id, %error, "a connection was not recorded");
         }
     }
 
-    /// The events after this number, if they can be given one by one.
+    /// The events after this number, if there are few enough to send one by one.
     async fn missed(&self, seen: u64) -> Option<Vec<table::Event>> {
         let have = self.table.version();
         if seen > have || have - seen > MISSED_MAX {
@@ -410,7 +412,7 @@ impl Actor {
         }
         let loaded = self.tables.store().load(self.id, seen).await;
         let records = loaded
-            .inspect_err(|fault| tracing::warn!(%fault, "missed events are not told"))
+            .inspect_err(|fault| tracing::warn!(%fault, "missed events were not sent"))
             .ok()??
             .records;
         // Another server may have written more than we know.
@@ -423,7 +425,7 @@ impl Actor {
             && !self.audience.has(seat)
         {
             self.absent.lost(seat, self.tables.now(), self.tables.config().grace);
-            self.care(seat, Care::Waiting);
+            self.care(seat, LeaseChange::Waiting);
         }
     }
 
@@ -449,7 +451,7 @@ impl Actor {
         }
     }
 
-    /// The table was archived or removed under us.
+    /// The table was archived or removed meanwhile.
     async fn gone(&mut self) -> Next {
         match self.catch_up().await {
             Err(ActError::NoTable) => self.removed(),
@@ -467,11 +469,11 @@ impl Actor {
     }
 }
 
-/// What there is to see. Not a method, because those who see it are part of the actor too.
+/// The published state. Not a method, because callers borrow the actor's audience mutably at the same time.
 pub(super) fn scene<'a>(
     id: TableId,
     table: &'a Table,
-    chat: Option<&'a [protocol::Said]>,
+    chat: Option<&'a [protocol::ChatMessage]>,
     now: Millis,
 ) -> Scene<'a> {
     Scene { id, table, chat: chat.unwrap_or_default(), now }

@@ -1,45 +1,47 @@
-//! Who looks at a table. Those who see the same (all the tabs of one seat, all spectators) form a group: its view is
-//! made and written once, and everybody in it gets the same text.
+//! The viewers of a table. Those who see the same (all tabs of one seat, all spectators) form a group: its view is
+//! computed and serialised once and shared by its members.
 
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
-use table::{Event, Fact, LifeFact, Millis, SeatFact, SeatId, SeatKey, Span, Table, Viewer};
+use table::{
+    Event, EventKind, Millis, SeatEvent, SeatId, SeatKey, Span, Table, TableEvent, Viewer,
+};
 
 use super::message::{ActError, ConnectionId, Join};
 use super::outbox::{Letter, Outbox, Text};
 use crate::limits::Address;
-use protocol::{ClosingReason, FromServer, Greeting, Screen};
+use protocol::{ClosingReason, FromServer, Greeting, ViewDiffer};
 use store::TableId;
 
-/// So many connections a seat has at most: tabs, a phone, and what is left of those that broke.
+/// The most connections per seat: tabs, a phone, and broken connections that have not timed out yet.
 const SEAT_CONNECTIONS_MAX: usize = 12;
 
-/// Everybody who looks at one table.
+/// All connections to one table.
 #[derive(Debug, Default)]
 pub(super) struct Audience {
-    /// What they were shown last; nothing as long as nobody looks.
-    screen: Option<Screen>,
+    /// Remembers what viewers were last sent; `None` while there are none.
+    differ: Option<ViewDiffer>,
     groups: Vec<Group>,
-    /// How many look without a seat at other servers.
+    /// Spectators connected to other servers.
     elsewhere: u32,
-    /// What has happened in a hall and is told soon, together.
+    /// Events of a large table that are published soon, as a batch.
     gathered: Gathered,
 }
 
-/// What is told together. A bid in a hall concerns a thousand people, and bids come a hundred in a second: told one by
-/// one they would be a hundred thousand messages.
+/// Events that are published together. A bid at a large table concerns a thousand players, and there may be a hundred
+/// bids per second: published one by one, they would be a hundred thousand messages.
 #[derive(Debug, Default)]
 struct Gathered {
     events: Vec<Event>,
-    /// When it is told. This is about the wire, not about the game, so the time is the real one.
+    /// When the batch is published. This is about network traffic, not the game, so it uses real time.
     due: Option<Instant>,
 }
 
-/// What happens in a hall within this time is told together.
+/// Events of a large table within this time are published together.
 const GATHER: Duration = Duration::from_millis(80);
 
-/// Those who see the same.
+/// The viewers who see the same.
 #[derive(Debug)]
 struct Group {
     viewer: Viewer,
@@ -54,12 +56,12 @@ struct Member {
     address: Address,
 }
 
-/// What there is to see.
+/// The state that viewers are shown.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scene<'a> {
     pub(super) id: TableId,
     pub(super) table: &'a Table,
-    pub(super) chat: &'a [protocol::Said],
+    pub(super) chat: &'a [protocol::ChatMessage],
     pub(super) now: Millis,
 }
 
@@ -69,7 +71,7 @@ fn viewer_of(table: &Table, key: Option<&SeatKey>) -> Viewer {
 }
 
 impl Audience {
-    /// Somebody comes and is shown everything.
+    /// Adds a connection and sends it the whole state.
     pub(super) fn join(&mut self, join: Join, missed: Option<&[Event]>, scene: &Scene<'_>) {
         let viewer = viewer_of(scene.table, join.key.as_ref());
         let Join { id, key, outbox, address, .. } = join;
@@ -88,9 +90,9 @@ impl Audience {
         scene: &Scene<'_>,
     ) {
         let Scene { id, table, chat, now } = *scene;
-        let screen = self.screen.get_or_insert_with(|| Screen::new(table, id.as_str()));
-        let untold = table.version().saturating_sub(screen.told(viewer));
-        // Whoever comes while something is gathered is told it with everybody else.
+        let differ = self.differ.get_or_insert_with(|| ViewDiffer::new(table, id.as_str()));
+        let untold = table.version().saturating_sub(differ.told(viewer));
+        // A client that joins while events are batched gets them with everyone else.
         let missed = missed.filter(|_| self.gathered.events.is_empty()).and_then(|events| {
             let first = table.version() + 1 - events.len() as u64;
             let told = events.len().saturating_sub(untold as usize);
@@ -102,12 +104,12 @@ impl Audience {
             None => self.groups.push(Group { viewer, members: vec![member] }),
         }
         let watchers = self.watchers();
-        let screen = self.screen.get_or_insert_with(|| Screen::new(table, id.as_str()));
+        let differ = self.differ.get_or_insert_with(|| ViewDiffer::new(table, id.as_str()));
         let greeting = Greeting { now, missed: missed.as_deref(), chat, watchers };
-        outbox.put(Letter::Text(screen.welcome(table, viewer, greeting).into()));
+        outbox.put(Letter::Text(differ.welcome(table, viewer, greeting).into()));
     }
 
-    /// Somebody goes; whose seat it was.
+    /// Removes a connection and returns its seat.
     pub(super) fn part(&mut self, id: ConnectionId) -> Option<SeatId> {
         let (member, viewer) = self.take(id)?;
         drop(member);
@@ -128,41 +130,41 @@ impl Audience {
         let (member, viewer) = (group.members.swap_remove(place), group.viewer);
         if group.members.is_empty() {
             self.groups.swap_remove(at);
-            if let Some(screen) = &mut self.screen {
-                screen.forget(viewer);
+            if let Some(differ) = &mut self.differ {
+                differ.forget(viewer);
             }
         }
         if self.groups.is_empty() {
-            self.screen = None;
+            self.differ = None;
             self.gathered = Gathered::default();
         }
         Some((member, viewer))
     }
 
-    /// Everybody is told what has happened, in a hall a little later. `scene` is after it.
+    /// Publishes events, at a large table with a short delay. `scene` is the state after them.
     pub(super) fn publish(&mut self, scene: &Scene<'_>, events: &[Event]) {
-        if self.screen.is_none() {
+        if self.differ.is_none() {
             return;
         }
         self.gathered.events.extend_from_slice(events);
-        if scene.table.is_hall() {
+        if scene.table.is_large() {
             self.gathered.due.get_or_insert(Instant::now() + GATHER);
         } else {
             self.tell_gathered(scene);
         }
     }
 
-    /// When there is something to tell.
+    /// When batched events have to be published.
     pub(super) fn due(&self) -> Option<Instant> {
         self.gathered.due
     }
 
-    /// Tells what has happened since it was last told.
+    /// Publishes the batched events.
     pub(super) fn tell_gathered(&mut self, scene: &Scene<'_>) {
         let events = std::mem::take(&mut self.gathered).events;
-        let Some(screen) = self.screen.as_mut().filter(|_| !events.is_empty()) else { return };
+        let Some(differ) = self.differ.as_mut().filter(|_| !events.is_empty()) else { return };
         let began = Instant::now();
-        for (viewer, text) in screen.advance(scene.table, &events) {
+        for (viewer, text) in differ.advance(scene.table, &events) {
             if let Some(group) = self.groups.iter().find(|group| group.viewer == viewer) {
                 group.tell(&text);
             }
@@ -171,21 +173,22 @@ impl Audience {
         let moves = |event: &Event| {
             matches!(
                 event.fact,
-                Fact::Seat(
-                    SeatFact::Left { .. } | SeatFact::Removed { .. } | SeatFact::KeyKept { .. }
-                ) | Fact::Life(LifeFact::Reopened)
+                EventKind::Seat(
+                    SeatEvent::Left { .. } | SeatEvent::Removed { .. } | SeatEvent::KeyKept { .. }
+                ) | EventKind::Life(TableEvent::Reopened)
             )
         };
         if events.iter().any(moves) {
             let removed = events.iter().filter_map(|event| match event.fact {
-                Fact::Seat(SeatFact::Removed { seat }) => Some(Viewer::Seat(seat)),
+                EventKind::Seat(SeatEvent::Removed { seat }) => Some(Viewer::Seat(seat)),
                 _ => None,
             });
             self.reseat(scene, &removed.collect::<Vec<_>>());
         }
     }
 
-    /// Seats may have got other owners: whoever lost theirs only watches from now on, or has to go.
+    /// Regroups connections after seats changed owners: a player who lost the seat becomes a spectator, or is
+    /// disconnected if removed.
     fn reseat(&mut self, scene: &Scene<'_>, removed: &[Viewer]) {
         let moved = self.groups.iter().flat_map(|group| {
             let moved =
@@ -210,7 +213,7 @@ impl Audience {
         }
     }
 
-    /// A reader who was too slow gets everything anew.
+    /// Sends the whole state to a client that fell behind.
     pub(super) fn resync(&mut self, id: ConnectionId, scene: &Scene<'_>) {
         if let Some((member, viewer)) = self.take(id) {
             member.outbox.afresh();
@@ -218,7 +221,7 @@ impl Audience {
         }
     }
 
-    /// Everybody gets everything anew.
+    /// Sends the whole state to every client.
     pub(super) fn show_again(&mut self, scene: &Scene<'_>) {
         let ids = self.groups.iter().flat_map(|group| group.members.iter().map(|member| member.id));
         for id in ids.collect::<Vec<_>>() {
@@ -228,7 +231,7 @@ impl Audience {
         }
     }
 
-    /// Whose connection this is.
+    /// The seat of this connection, and its key.
     pub(super) fn seat_of(&self, id: ConnectionId) -> Option<(SeatId, SeatKey)> {
         self.groups.iter().find_map(|group| match group.viewer {
             Viewer::Seat(seat) => {
@@ -239,18 +242,17 @@ impl Audience {
         })
     }
 
-    /// Who this connection is.
+    /// The viewer of this connection.
     pub(super) fn viewer_of(&self, id: ConnectionId) -> Viewer {
         self.seat_of(id).map_or(Viewer::Spectator, |(seat, _)| Viewer::Seat(seat))
     }
 
-    /// Whether any connection of this seat is left.
+    /// True if this seat has a connection.
     pub(super) fn has(&self, seat: SeatId) -> bool {
         self.groups.iter().any(|group| group.viewer == Viewer::Seat(seat))
     }
 
-    /// Whose table it is, as far as shares of the workers are concerned: that of whoever has the first seat of those
-    /// who are here.
+    /// The address that the table's share of the workers counts for: that of the first seat with a connection.
     pub(super) fn address(&self) -> Option<Address> {
         let seat = |group: &&Group| match group.viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -264,7 +266,7 @@ impl Audience {
         self.groups.is_empty()
     }
 
-    /// Somebody connects to a seat once more: if it has as many connections as it may have, the oldest goes.
+    /// Closes the oldest connection of a seat that is at its limit, so that another one can join.
     pub(super) fn make_room(&mut self, seat: SeatId) {
         let group = self.groups.iter().find(|group| group.viewer == Viewer::Seat(seat));
         let full = group.filter(|group| group.members.len() >= SEAT_CONNECTIONS_MAX);
@@ -274,7 +276,7 @@ impl Audience {
         }
     }
 
-    /// Ends all connections of a seat.
+    /// Closes all connections of a seat.
     pub(super) fn send_away(&mut self, seat: SeatId, reason: ClosingReason) {
         let ids = |group: &Group| group.members.iter().map(|member| member.id).collect::<Vec<_>>();
         let group = self.groups.iter().find(|group| group.viewer == Viewer::Seat(seat));
@@ -285,19 +287,19 @@ impl Audience {
         }
     }
 
-    /// How many look without a seat, wherever they are connected.
+    /// The number of spectators at all servers.
     fn watchers(&self) -> u32 {
         self.watchers_here().saturating_add(self.elsewhere)
     }
 
-    /// So many look without a seat at other servers.
+    /// Sets the number of spectators at other servers.
     pub(super) fn watched_elsewhere(&mut self, count: u32) {
         if std::mem::replace(&mut self.elsewhere, count) != count {
             self.tell_watchers(None);
         }
     }
 
-    /// How many of those who look here have no seat.
+    /// The number of spectators connected to this server.
     pub(super) fn watchers_here(&self) -> u32 {
         let spectators = self.groups.iter().filter(|group| group.viewer == Viewer::Spectator);
         spectators.map(|group| group.members.len() as u32).sum()
@@ -311,7 +313,7 @@ impl Audience {
         }
     }
 
-    /// Tells one of them.
+    /// Sends a message to one connection.
     pub(super) fn tell(&self, id: ConnectionId, message: &FromServer) {
         let mut members = self.groups.iter().flat_map(|group| &group.members);
         if let Some(member) = members.find(|member| member.id == id) {
@@ -319,26 +321,27 @@ impl Audience {
         }
     }
 
-    /// Tells all of them.
+    /// Sends a message to all connections.
     pub(super) fn tell_all(&self, message: &FromServer) {
         self.tell_all_text(&json(message));
     }
 
-    /// The same for a message that is written already.
+    /// Sends a serialised message to all connections.
     pub(super) fn tell_all_text(&self, text: &Text) {
         self.groups.iter().for_each(|group| group.tell(text));
     }
 
-    /// What somebody wanted is done.
+    /// Acknowledges a command.
     pub(super) fn done(&self, to: ConnectionId, id: String, number: u64) {
-        // A higher number than they know would tell that somebody else holds a bid. What is gathered in a hall they will know.
-        let screen = self.screen.as_ref().filter(|_| self.gathered.events.is_empty());
-        let number = screen.map_or(number, |screen| number.min(screen.told(self.viewer_of(to))));
+        // A number above the last event sent to this viewer would reveal a hidden one, such as another player's bid.
+        // While events are batched, the viewer will get them soon.
+        let differ = self.differ.as_ref().filter(|_| self.gathered.events.is_empty());
+        let number = differ.map_or(number, |differ| number.min(differ.told(self.viewer_of(to))));
         let number = u32::try_from(number).unwrap_or(u32::MAX);
         self.tell(to, &FromServer::Done { id, number });
     }
 
-    /// What somebody wanted is not done.
+    /// Refuses a command.
     pub(super) fn refuse(&self, to: ConnectionId, id: String, error: &ActError) {
         match error {
             ActError::Refused(refusal) => self.tell(to, &FromServer::refused(id, refusal)),
@@ -346,22 +349,22 @@ impl Audience {
         }
     }
 
-    /// What somebody wanted cannot be understood at this table.
+    /// Refuses a command that is not valid at this table.
     pub(super) fn refuse_form(&self, to: ConnectionId, id: String, faults: Vec<protocol::Fault>) {
         let unreadable = protocol::Unreadable { id: Some(id), code: "unreadable", faults };
         self.tell(to, &unreadable.answer());
     }
 
-    /// The same for reasons that are not the table's.
+    /// Refuses a command with this code and text.
     pub(super) fn refuse_with(&self, to: ConnectionId, id: String, code: &str, text: &str) {
         let (code, text) = (code.to_owned(), text.to_owned());
         self.tell(to, &FromServer::Refused { id, code, text, faults: Vec::new() });
     }
 
-    /// Everybody has to go.
+    /// Closes all connections.
     pub(super) fn close(&mut self, reason: ClosingReason, retry: Option<Span>) {
         let letter = closing(reason, retry);
-        self.screen = None;
+        self.differ = None;
         self.gathered = Gathered::default();
         for member in self.groups.drain(..).flat_map(|group| group.members) {
             member.outbox.put(letter.clone());
@@ -377,12 +380,12 @@ impl Group {
     }
 }
 
-/// A message as text.
+/// A message as JSON.
 pub(crate) fn json(message: &impl Serialize) -> Text {
     serde_json::to_string(message).expect("the protocol has only strings, numbers and lists").into()
 }
 
-/// A last message.
+/// A closing message.
 pub(crate) fn closing(reason: ClosingReason, retry: Option<Span>) -> Letter {
     let retry_ms = retry.map(|span| u32::try_from(span.0).unwrap_or(u32::MAX));
     Letter::Last(json(&FromServer::Closing { reason, retry_ms }))

@@ -1,13 +1,14 @@
-//! Decide, store, apply, show: the one road by which anything happens at a table. Nobody sees an event before the store
-//! has it.
+//! Decide, store, apply, publish: the only way in which a table changes. No event is shown before the store has it.
 
 use std::sync::LazyLock;
 use std::time::Instant;
 
+use host::due::{self, DUE_MAX};
 use table::{
-    Actor as By, Command, Decided, Event, Fact, Millis, SeatFact, Span, Table, apply, decide,
+    Actor as By, Command, Decided, Event, EventKind, Millis, SeatEvent, Table, apply, decide,
     stored,
 };
+use tracing::Instrument as _;
 
 use super::ActError;
 use super::actor::{Actor, scene};
@@ -15,31 +16,25 @@ use super::summary::summary;
 use crate::random;
 use store::{AppendError, CommandId, Fault, FaultKind, Loaded, Record, Repeats, TableId};
 
-/// What is due is done as of when it was due if we notice within this; later, people could not do anything about it
-/// while we were away, so their time begins when we are back.
-const PUNCTUAL: Span = Span::secs(2);
-/// No table has so many things due at once; if one has, it would never end.
-const DUE_MAX: usize = 10_000;
-/// How often to decide again because other servers were faster.
+/// How often a decision is repeated after version conflicts with other servers.
 pub(super) const RACES_MAX: usize = 20;
-/// What is said when that was not enough.
+/// The error when that was not enough.
 pub(super) const ALWAYS_FASTER: &str = "other servers are always faster";
 
-/// What has been decided and is not stored yet.
+/// Decisions that are not stored yet.
 pub(super) struct Draft {
-    /// As it will be.
+    /// The table after these decisions.
     pub(super) table: Table,
     pub(super) events: Vec<Event>,
     pub(super) records: Vec<Record>,
 }
 
 impl Draft {
-    /// Nothing yet.
     pub(super) fn new(table: &Table) -> Draft {
         Draft { table: table.clone(), events: Vec::new(), records: Vec::new() }
     }
 
-    /// One decision, made when there were so many events.
+    /// A single decision, made after `before` events.
     fn of(before: u64, decided: Decided, id: Option<CommandId>) -> Draft {
         let Decided { events, table } = decided;
         let numbered = (before + 1..).zip(&events);
@@ -51,7 +46,7 @@ impl Draft {
         Draft { table, events, records }
     }
 
-    /// Another decision, made after the others.
+    /// Adds a decision that was made on top of the others.
     pub(super) fn add(&mut self, decided: Decided, id: Option<CommandId>) {
         let next = Draft::of(self.table.version(), decided, id);
         self.table = next.table;
@@ -60,21 +55,21 @@ impl Draft {
     }
 }
 
-/// What was logged of the store.
+/// Store faults that were logged, to avoid repeating them.
 static FAULTS: LazyLock<Repeats<String>> = LazyLock::new(Repeats::default);
 
-/// What was logged of tables that try again.
+/// Retries that were logged, to avoid repeating them.
 static RETRIES: LazyLock<Repeats<()>> = LazyLock::new(Repeats::default);
 
 impl ActError {
-    /// Something broke: logged here, once, under an id.
+    /// An internal error, logged here under an id.
     pub(super) fn fault(cause: &dyn std::fmt::Display) -> ActError {
         let id = random::fault_id();
-        tracing::error!(fault = %id, %cause, "a table could not go on");
+        tracing::error!(fault = %id, %cause, "a table failed");
         ActError::Fault(id)
     }
 
-    /// A table tries again later: with many tables, one of them is named.
+    /// Logs that a table tries again later. If many do, only one of them is named.
     pub(super) fn log_retry(&self, table: TableId) {
         let ((), said) = RETRIES.note(&self.to_string(), Instant::now(), || ());
         if let Some(again) = said {
@@ -82,7 +77,7 @@ impl ActError {
         }
     }
 
-    /// The store failed: logged here under an id. While the same goes on, others get this id too.
+    /// A store failure, logged here under an id. While the same failure lasts, all callers get the same id.
     pub(crate) fn store(fault: &Fault) -> ActError {
         let cause = fault.to_string();
         let (id, said) = FAULTS.note(&cause, Instant::now(), random::fault_id);
@@ -97,24 +92,19 @@ impl ActError {
     }
 }
 
-/// When to do what was due at some time and is done now.
-pub(super) fn punctual(due: Millis, now: Millis) -> Millis {
-    if now - due <= PUNCTUAL { due } else { now }
-}
-
 impl Actor {
-    /// Everything that is due by this time, in order.
+    /// Commits everything that is due by this time, in order.
     pub(super) async fn settle(&mut self, now: Millis) -> Result<(), ActError> {
-        if self.table.is_hall() && !self.archived {
+        if self.table.is_large() && !self.archived {
             return self.settle_together(now).await;
         }
         for _ in 0..DUE_MAX {
-            let Some(due) = self.table.due(now) else { return Ok(()) };
-            match self.commit(due.by, &due.command, punctual(due.at, now), None).await {
-                // Another server did it first; what is due now is another thing.
+            let Some((by, command, at)) = due::next(&self.table, now) else { return Ok(()) };
+            match self.commit(by, &command, at, None).await {
                 Ok(_) => {}
                 Err(ActError::Refused(refusal)) if self.raced => {
-                    tracing::debug!(table = %self.id, %refusal, "somebody else was faster");
+                    // Another server did it first; something else may be due now.
+                    tracing::debug!(table = %self.id, %refusal, "another server was faster");
                 }
                 Err(ActError::Refused(refusal)) => {
                     let what = format!("what is due was refused: {refusal}");
@@ -126,7 +116,7 @@ impl Actor {
         Err(ActError::fault(&"there is no end to what is due"))
     }
 
-    /// Decides a command, stores what follows and shows it to everybody. Gives the number of the last event.
+    /// Decides a command, stores its events and publishes them. Returns the number of the last event.
     pub(super) async fn commit(
         &mut self,
         by: By,
@@ -139,7 +129,7 @@ impl Actor {
         }
         self.raced = false;
         for _ in 0..RACES_MAX {
-            // It may have been sent to another server first, and what that did may have been loaded since we last looked.
+            // The command may have been sent to another server first, and its events loaded since.
             if let Some(number) = id.as_ref().and_then(|id| self.done.number_of(id)) {
                 return Ok(number);
             }
@@ -152,7 +142,7 @@ impl Actor {
         Err(ActError::fault(&ALWAYS_FASTER))
     }
 
-    /// Stores what was decided and shows it; `false` if another server was faster and it has to be decided again.
+    /// Stores a draft and publishes it; `false` on a version conflict, after which it has to be decided again.
     pub(super) async fn store(&mut self, draft: Draft) -> Result<bool, ActError> {
         let Draft { table, events, records } = draft;
         if records.is_empty() {
@@ -165,7 +155,9 @@ impl Actor {
         let done: Vec<(CommandId, u64)> = records.iter().filter_map(done).collect();
         let (expected, about) = (self.table.version(), summary(&table));
         let began = Instant::now();
-        let appended = self.tables.store().append(self.id, expected, records, Some(about)).await;
+        let span = tracing::info_span!(target: "robotable_trace", "append", events = records.len());
+        let append = self.tables.store().append(self.id, expected, records, Some(about));
+        let appended = append.instrument(span).await;
         metrics::histogram!("robotable_append_seconds").record(began.elapsed());
         match appended {
             Ok(()) => {
@@ -185,14 +177,14 @@ impl Actor {
                 Err(ActError::Archived)
             }
             Err(AppendError::Fault(fault)) => {
-                // It may have been written after all: look before deciding anything else.
+                // It may have been written after all: reload before deciding anything else.
                 self.stale = true;
                 Err(ActError::store(&fault))
             }
         }
     }
 
-    /// Loads what others wrote, and shows it.
+    /// Loads and publishes what other servers wrote.
     pub(super) async fn catch_up(&mut self) -> Result<(), ActError> {
         let loaded = self.tables.store().load(self.id, self.table.version()).await;
         let loaded = loaded.map_err(|fault| ActError::store(&fault))?;
@@ -202,7 +194,7 @@ impl Actor {
         self.take_in(&records)
     }
 
-    /// These come next, and the store has them already: shows them.
+    /// Applies and publishes the next records, which are stored already.
     pub(super) fn take_in(&mut self, records: &[Record]) -> Result<(), ActError> {
         if records.is_empty() {
             return Ok(());
@@ -213,7 +205,7 @@ impl Actor {
         Ok(())
     }
 
-    /// The table is now this, because of these events: everybody is told.
+    /// Replaces the table and publishes the events that led to it.
     pub(super) fn advance(&mut self, next: Table, events: &[Event]) {
         if events.iter().any(is_erased) {
             self.erased = Some(next.version());
@@ -221,7 +213,7 @@ impl Actor {
         self.marks.hear(events);
         self.tables.has_come(self.id, self.table.version(), next.version());
         self.table = next;
-        // Before anybody sees the next puzzle.
+        // Before the next puzzle is shown.
         self.guard = self.tables.puzzles().guard(self.guard.take(), &self.table);
         if !self.audience.is_empty() {
             let scene = scene(self.id, &self.table, self.chat.as_deref(), self.tables.now());
@@ -230,16 +222,16 @@ impl Actor {
     }
 }
 
-/// Whether somebody has taken back their words.
+/// True if a player has erased their text.
 fn is_erased(event: &Event) -> bool {
-    matches!(event.fact, Fact::Seat(SeatFact::Erased { .. }))
+    matches!(event.fact, EventKind::Seat(SeatEvent::Erased { .. }))
 }
 
-/// Applies what the store has.
+/// Applies stored records.
 pub(super) fn replay(
     table: &mut Table,
     records: &[Record],
-    done: &mut super::done::Done,
+    done: &mut super::idempotency::Done,
 ) -> Result<Vec<Event>, ActError> {
     let mut events = Vec::with_capacity(records.len());
     for record in records {

@@ -1,33 +1,33 @@
-//! Somebody takes back their name, their notes and what they said. The game stays as it was played.
+//! Erasing a player's name, notes and chat. The game itself is unchanged.
 
 use std::collections::BTreeMap;
 
 use table::{
-    Actor as By, Command, Decided, Event, Fact, Millis, Name, SeatFact, SeatKey, ServerCommand,
-    Table, Words, decide, stored,
+    Actor as By, Command, Decided, Event, EventKind, Millis, Name, PersonalText, SeatEvent,
+    SeatKey, ServerCommand, Table, decide, stored,
 };
 
 use super::actor::{Actor, scene};
+use super::history::events;
 use super::message::ActError;
-use super::past::events;
 use super::summary::summary;
 use store::{AppendError, Erasure, Fault, FaultKind, Record, Store, TableId};
 
-/// How often to try again because other servers were faster.
+/// How often an erasure is repeated after version conflicts with other servers.
 const RACES_MAX: usize = 20;
 
-/// What becomes of a table when somebody takes back their words.
+/// The changes that an erasure makes to a table.
 struct Plan {
-    /// What they are called instead.
+    /// The replacement name.
     name: Name,
-    /// What happens at the table, if they still sit there and it takes events.
+    /// New events, if the player still has a seat and the table is not archived.
     events: Vec<Event>,
     after: Table,
     erasure: Erasure,
 }
 
 impl Plan {
-    /// For a table that all these events have led to.
+    /// The plan for a table with these events.
     fn new(
         table: &Table,
         archived: bool,
@@ -46,8 +46,8 @@ impl Plan {
             Some(name) => name,
             None => nobody(&past, key)?,
         };
-        let words = Words::of(&past, key, &name);
-        // Whoever is nobody already has at most said something since.
+        let words = PersonalText::of(&past, key, &name);
+        // If there is nothing to erase in the events, at most the chat has changed.
         let decided = decided.filter(|_| !words.without.is_empty());
         let (events, after) = match decided {
             Some(Decided { events, table }) => (events, table),
@@ -67,11 +67,11 @@ impl Plan {
 }
 
 impl Actor {
-    /// Takes back what the owner of this key is called and has written here. Says what they are called instead.
+    /// Erases the name and the text of the owner of this key. Returns the replacement name.
     ///
-    /// Also where they have left, and where the table is archived: then no event tells of it.
+    /// This also works after the player has left and for archived tables; then it adds no event.
     pub(super) async fn erase(&mut self, key: &SeatKey) -> Result<Name, ActError> {
-        // Nobody keeps the table meanwhile as it was.
+        // Keeps the old state from being written as a snapshot meanwhile.
         let tables = self.tables.clone();
         let _turn = tables.keeping().await;
         for _ in 0..RACES_MAX {
@@ -104,13 +104,13 @@ impl Actor {
         Err(ActError::fault(&"other servers are always faster"))
     }
 
-    /// Where somebody has taken back their words, here or at another server, nobody is shown them any more.
+    /// After an erasure, here or at another server, reloads the chat and sends every client the new state.
     pub(super) async fn hear_erased(&mut self) {
         if self.erased.take().is_none() || self.chat.is_none() {
             return;
         }
         if let Err(fault) = self.load_chat().await {
-            tracing::warn!(%fault, table = %self.id, "what was taken back is still shown");
+            tracing::warn!(%fault, table = %self.id, "erased text is still shown");
             self.chat = Some(Vec::new());
         }
         let scene = scene(self.id, &self.table, self.chat.as_deref(), self.tables.now());
@@ -118,15 +118,15 @@ impl Actor {
     }
 }
 
-/// Takes back, at a table in a database, the words of everybody who was ever called so there, whoever they are. For an
-/// operator, beside servers that run or without. Says how many that were.
+/// Erases, at one table of a database, the text of every player who ever had this name there. For operators; servers
+/// may be running. Returns the number of players.
 ///
 /// # Errors
 ///
-/// Returns what is wrong with the database or with what is in it.
+/// Returns the fault of the database or of its contents.
 pub async fn erase_name(store: &Store, id: TableId, name: &str, now: Millis) -> Result<u64, Fault> {
     let broken = |error: ActError| Fault {
-        doing: "taking back words",
+        doing: "erasing text",
         cause: error.to_string(),
         kind: FaultKind::Other,
     };
@@ -142,7 +142,7 @@ pub async fn erase_name(store: &Store, id: TableId, name: &str, now: Millis) -> 
             return Ok(done.len() as u64);
         };
         let table = Table::replay(&past);
-        // Its time never goes back.
+        // Time at a table never goes back.
         let now = now.max(table.last_at());
         let plan = Plan::new(&table, loaded.archived, past, &key, now).map_err(broken)?;
         match store.erase(id, plan.erasure).await {
@@ -155,21 +155,21 @@ pub async fn erase_name(store: &Store, id: TableId, name: &str, now: Millis) -> 
     Err(broken(ActError::Fault("servers are always faster".to_owned())))
 }
 
-/// The keys of all who were ever called so.
+/// The keys of all players who ever had this name.
 fn called(past: &[Event], wanted: &str) -> Vec<SeatKey> {
     let (mut owners, mut named) = (BTreeMap::new(), BTreeMap::new());
     let mut keys = Vec::new();
     for event in past {
-        let Fact::Seat(fact) = &event.fact else { continue };
+        let EventKind::Seat(fact) = &event.fact else { continue };
         match fact {
-            SeatFact::Seated { seat, name, .. } => {
+            SeatEvent::Seated { seat, name, .. } => {
                 owners.remove(seat);
                 named.insert(*seat, name.as_str() == wanted);
             }
-            SeatFact::KeyKept { seat, key } => {
+            SeatEvent::KeyKept { seat, key } => {
                 owners.insert(*seat, *key);
             }
-            SeatFact::Renamed { seat, name } => {
+            SeatEvent::Renamed { seat, name } => {
                 named.insert(*seat, name.as_str() == wanted);
             }
             _ => continue,
@@ -185,15 +185,15 @@ fn called(past: &[Event], wanted: &str) -> Vec<SeatKey> {
 
 fn erased_name(decided: &Decided) -> Option<Name> {
     decided.events.iter().find_map(|event| match &event.fact {
-        Fact::Seat(SeatFact::Erased { name, .. }) => Some(name.clone()),
+        EventKind::Seat(SeatEvent::Erased { name, .. }) => Some(name.clone()),
         _ => None,
     })
 }
 
-/// The name of somebody who has left, or whose table is archived: nobody's.
+/// The replacement name of a player who has left, or whose table is archived.
 fn nobody(events: &[Event], key: &SeatKey) -> Result<Name, ActError> {
     let seat = events.iter().find_map(|event| match &event.fact {
-        Fact::Seat(SeatFact::KeyKept { seat, key: own }) if own == key => Some(*seat),
+        EventKind::Seat(SeatEvent::KeyKept { seat, key: own }) if own == key => Some(*seat),
         _ => None,
     });
     let seat = seat.ok_or(ActError::BadToken)?;
@@ -201,7 +201,7 @@ fn nobody(events: &[Event], key: &SeatKey) -> Result<Name, ActError> {
     name.map_err(|bad| ActError::fault(&bad))
 }
 
-fn without(mut events: Vec<Event>, words: &Words) -> Vec<Event> {
+fn without(mut events: Vec<Event>, words: &PersonalText) -> Vec<Event> {
     for (number, event) in &words.without {
         if let Some(place) = (*number as usize).checked_sub(1).and_then(|at| events.get_mut(at)) {
             *place = event.clone();

@@ -1,35 +1,35 @@
-//! What a table wants thought about, handed to the workers, and their reports on the way back.
+//! Jobs that a table wants computed, such as bots' moves: submits them to the workers and handles their reports.
 
 use std::collections::HashMap;
 use std::time::Duration;
 
-use protocol::Watch as _;
-use table::job::{Analysis, Effort, Found, Job, JobId, JobKind, Plan, Report, run};
-use table::{Command, GameKind, Millis, ServerCommand, Span, Table};
+use host::jobs::{failed, job_of, run_job};
+use table::job::{Job, JobId, JobKind};
+use table::{Command, GameKind, Millis, Span, Table};
 use tokio::sync::mpsc;
 
 use super::Message;
 use super::actor::Actor;
 use crate::limits::Address;
-use crate::workers::{Budget, Kind, Order, Owner, Watch, Workers};
+use crate::workers::{Kind, Order, Owner, Watch, Workers};
 
-/// How long to wait before asking workers again who had too much to do, or a store that does not answer.
+/// Delay before a retry if the workers are busy or the store does not respond.
 const RETRY: Span = Span::secs(1);
-/// How often to look whether what was left to another server has become our task.
+/// How often to check if a job that was left to another server has become ours.
 const LOOK_AGAIN: Span = Span(300);
-/// What another server has not done by then is done here too: it may be unable to.
+/// A job that another server has not done after this time is done here too.
 const PATIENCE: Span = Span::secs(10);
-/// A bot whose turn to think comes late has at least so long to see something.
+/// The least time a bot gets to think, even if it waited long in the queue.
 const MOMENT: Duration = Duration::from_millis(100);
 
-/// What is to be thought about for one table.
+/// The jobs of one table.
 #[derive(Debug, Default)]
 pub(super) struct Jobs {
     wanted: HashMap<JobId, Wanted>,
-    /// Reports that wait for their time.
+    /// Finished reports that must not be used before a certain time.
     waiting: Vec<(Millis, Command)>,
     pause: Option<Pause>,
-    /// Whose table it is, as far as is known.
+    /// The address that the table's jobs count for, as far as known.
     address: Option<Address>,
 }
 
@@ -37,11 +37,11 @@ pub(super) struct Jobs {
 #[derive(Clone, Copy, Debug)]
 struct Wanted {
     since: Millis,
-    /// Whether the workers have it.
+    /// True once the workers have it.
     begun: bool,
 }
 
-/// Nothing is begun until then.
+/// No job is started until then.
 #[derive(Clone, Copy, Debug)]
 struct Pause {
     until: Millis,
@@ -50,18 +50,18 @@ struct Pause {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Why {
-    /// We could not begin: we try again.
+    /// Starting a job failed; it is tried again.
     Failed,
-    /// It is another server's task, as far as we know.
+    /// Another server is responsible, as far as we know.
     Others,
 }
 
 impl Actor {
-    /// Has the workers think about what the table wants, unless another server does.
+    /// Submits the jobs that the table wants, unless another server does.
     pub(super) async fn think(&mut self) {
         let now = self.tables.now();
         let mut missing = self.jobs.missing(&self.table, now);
-        // A hint would help with what others are thinking about: it comes when their round is over.
+        // A hint could help players of another table with the same position, so it waits until their round is over.
         let is_hint = |job: &Job| matches!(job.id.kind, JobKind::Hint(..));
         if missing.iter().any(is_hint) && self.is_played_elsewhere() {
             missing.retain(|job| !is_hint(job));
@@ -75,47 +75,47 @@ impl Actor {
                 Ok(false) => {}
                 Ok(true) => return self.jobs.pause(now + LOOK_AGAIN, Why::Others),
                 Err(fault) => {
-                    tracing::warn!(%fault, table = %self.id, "whose task it is is not known");
+                    tracing::warn!(%fault, table = %self.id, "the server responsible for a job is unknown");
                     return self.jobs.pause(now + RETRY, Why::Failed);
                 }
             }
         }
         self.jobs.address = self.audience.address().or(self.jobs.address);
         let owner = Owner { address: self.jobs.address, table: Some(self.id) };
-        let hands = Hands { workers: self.tables.workers(), owner, inbox: &self.myself };
+        let hands = JobContext { workers: self.tables.workers(), owner, inbox: &self.myself };
         self.jobs.start(missing, self.table.kind(), now, &hands);
     }
 }
 
 impl Actor {
-    /// True if people at another table are thinking about the puzzle that is played here.
+    /// True if another table plays the same position.
     fn is_played_elsewhere(&self) -> bool {
         let puzzles = self.tables.puzzles();
         let guard = self.guard.as_ref();
-        self.tables.config().fair_play && puzzles.has_elsewhere(&self.table.likenesses(), guard)
+        self.tables.config().fair_play
+            && puzzles.has_elsewhere(&self.table.canonical_hashes(), guard)
     }
 }
 
-/// Who does it, for whom, and where they report.
-struct Hands<'a> {
+/// Where to submit jobs, on whose behalf, and where to send reports.
+struct JobContext<'a> {
     workers: &'a Workers,
     owner: Owner,
     inbox: &'a mpsc::WeakSender<Message>,
 }
 
 impl Jobs {
-    /// What the table wants and the workers do not have yet; nothing while there is a pause.
+    /// Jobs that the table wants and the workers do not have yet; none during a pause.
     fn missing(&mut self, table: &Table, now: Millis) -> Vec<Job> {
         if self.pause.is_some_and(|pause| now < pause.until) {
             return Vec::new();
         }
         self.pause = None;
         let mut jobs = table.jobs();
-        // What is not wanted any more is forgotten; its report will be refused.
+        // Jobs that are no longer wanted are dropped; their reports will be refused.
         self.wanted.retain(|id, _| jobs.iter().any(|job| job.id == *id));
-        self.waiting.retain(|(_, report)| {
-            report_of(report).is_some_and(|id| self.wanted.contains_key(&id))
-        });
+        self.waiting
+            .retain(|(_, report)| job_of(report).is_some_and(|id| self.wanted.contains_key(&id)));
         jobs.retain(|job| {
             let new = Wanted { since: now, begun: false };
             !self.wanted.entry(job.id).or_insert(new).begun
@@ -123,7 +123,7 @@ impl Jobs {
         jobs
     }
 
-    /// Whether something was left to another server for too long.
+    /// True if a job was left to another server for too long.
     fn has_waited(&self, now: Millis) -> bool {
         self.wanted.values().any(|wanted| !wanted.begun && wanted.since + PATIENCE <= now)
     }
@@ -132,21 +132,23 @@ impl Jobs {
         self.pause = Some(Pause { until, why });
     }
 
-    /// Hands the workers what they do not have yet.
-    fn start(&mut self, missing: Vec<Job>, game: GameKind, now: Millis, hands: &Hands<'_>) {
+    /// Submits jobs to the workers.
+    fn start(&mut self, missing: Vec<Job>, game: GameKind, now: Millis, hands: &JobContext<'_>) {
         for job in missing {
-            // Whoever runs the table holds a handle as long as the job is under way, so that it stays loaded.
+            // The job holds a handle to the table, so that it stays loaded.
             let Some(inbox) = hands.inbox.upgrade() else { return };
             let id = job.id;
-            let budget = budget(game, id.kind);
-            let patience = patience(id.kind);
-            let work = move |watch: &Watch| work(&job, in_time(budget, patience, watch), watch);
+            let (patience, time_max) = (patience(id.kind), id.kind.time_max(game));
+            let work = move |watch: &Watch| {
+                let left = time_left(patience, watch);
+                run_job(&job, game, left, watch)
+            };
             let then = move |found: Option<Command>| {
                 let report = found.unwrap_or_else(|| failed(id));
-                // The table has been let go only if the server stops; after a restart it wants the job again.
+                // The table is unloaded only at shutdown; after a restart it wants the job again.
                 inbox.blocking_send(Message::Report(report)).unwrap_or_default();
             };
-            let (kind, length) = (kind(id.kind), budget.time_max);
+            let (kind, length) = (kind(id.kind), time_max);
             let order = Order { kind, owner: hands.owner, length };
             if hands.workers.submit(order, work, then).is_err() {
                 return self.pause(now + RETRY, Why::Failed);
@@ -157,14 +159,14 @@ impl Jobs {
         }
     }
 
-    /// A report has come. Gives it back if it can be decided now.
+    /// Handles a report. Returns it if it can be decided now.
     pub(super) fn reported(
         &mut self,
         report: Command,
         kind: GameKind,
         now: Millis,
     ) -> Option<Command> {
-        let id = report_of(&report)?;
+        let id = job_of(&report)?;
         let wanted_at = self.wanted.get(&id)?.since;
         let at = wanted_at + id.kind.told_after(kind);
         if now < at {
@@ -179,31 +181,24 @@ impl Jobs {
     pub(super) fn take(&mut self, now: Millis) -> Option<Command> {
         let at = self.waiting.iter().position(|(at, _)| *at <= now)?;
         let (_, report) = self.waiting.swap_remove(at);
-        if let Some(id) = report_of(&report) {
+        if let Some(id) = job_of(&report) {
             self.wanted.remove(&id);
         }
         Some(report)
     }
 
-    /// When there is something to do.
+    /// When the next report or retry is due.
     pub(super) fn next(&self) -> Option<Millis> {
         let pause = self.pause.map(|pause| pause.until);
         self.waiting.iter().map(|(at, _)| *at).chain(pause).min()
     }
 
-    /// Whether nothing is done about any job here. What is left to another server needs nobody here: if that dies, its
-    /// tables are looked after.
+    /// True if no job is in progress here. Jobs left to another server do not count: if that server dies, its tables
+    /// are taken over.
     pub(super) fn is_idle(&self) -> bool {
         let begun = self.wanted.values().any(|wanted| wanted.begun);
         let failed = self.pause.is_some_and(|pause| pause.why == Why::Failed);
         !begun && !failed && self.waiting.is_empty()
-    }
-}
-
-fn report_of(command: &Command) -> Option<JobId> {
-    match command {
-        Command::Server(ServerCommand::Report(report)) => Some(report.job),
-        _ => None,
     }
 }
 
@@ -214,12 +209,7 @@ fn kind(kind: JobKind) -> Kind {
     }
 }
 
-/// How much a job may take.
-fn budget(game: GameKind, kind: JobKind) -> Budget {
-    Budget { time_max: kind.time_max(game), nodes_max: 40_000_000, memory_mib_max: 48 }
-}
-
-/// How long after it was wanted it has to be there.
+/// How long after the request the result is needed.
 fn patience(kind: JobKind) -> Duration {
     match kind {
         JobKind::Plan(_) => Duration::from_secs(4),
@@ -228,29 +218,7 @@ fn patience(kind: JobKind) -> Duration {
     }
 }
 
-/// Whoever has waited for long thinks for less long: a bot does what it sees until its time is up.
-fn in_time(budget: Budget, patience: Duration, watch: &Watch) -> Budget {
-    let left = patience.saturating_sub(watch.waited()).max(MOMENT);
-    Budget { time_max: budget.time_max.min(left), ..budget }
-}
-
-fn work(job: &Job, budget: Budget, watch: &Watch) -> Command {
-    let elapsed = || watch.elapsed();
-    let effort = Effort {
-        elapsed: &elapsed,
-        stop: watch.stop(),
-        time_max: Some(budget.time_max),
-        nodes_max: budget.nodes_max,
-        memory_mib_max: budget.memory_mib_max,
-    };
-    run(job, &effort)
-}
-
-/// What is reported for a worker that failed: a bot that never reports would keep everybody waiting.
-fn failed(job: JobId) -> Command {
-    let found = match job.kind {
-        JobKind::Plan(_) => Found::Plan(Plan::Nothing),
-        JobKind::PostMortem | JobKind::Hint(..) => Found::Analysis(Analysis::NotFound),
-    };
-    Command::Server(ServerCommand::Report(Report { job, found }))
+/// The time that is left for a job that waited in the queue: the bot uses the best move found by then.
+fn time_left(patience: Duration, watch: &Watch) -> Duration {
+    patience.saturating_sub(watch.waited()).max(MOMENT)
 }

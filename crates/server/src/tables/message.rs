@@ -1,18 +1,18 @@
-//! What can be asked of a table's actor, and what it answers.
+//! The messages that a table's actor handles, and its errors.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::address_queue::Turn;
 use crate::limits::Address;
-use crate::turns::Turn;
-use table::{Command, Millis, Name, Refusal, SeatId, SeatKey, Span, Table};
+use table::{Command, Face, Millis, Name, Refusal, SeatId, SeatKey, Span, Table};
 use thiserror::Error;
 use tokio::sync::oneshot;
 
 use super::outbox::{Outbox, Text};
 use store::Record;
 
-/// The name of a connection, never used twice.
+/// A unique id of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct ConnectionId(u64);
 
@@ -23,68 +23,68 @@ impl ConnectionId {
     }
 }
 
-/// What reaches the actor.
+/// A message to the actor.
 pub(crate) enum Message {
-    /// Somebody connects.
+    /// A client connects.
     Join(Join, oneshot::Sender<Result<(), ActError>>),
-    /// Their connection is gone.
+    /// A connection is closed.
     Part(ConnectionId),
-    /// Somebody wants something.
+    /// A player's command.
     Act(Act),
-    /// Somebody says something.
+    /// A chat message.
     Say(Say),
-    /// Somebody shows what they feel.
+    /// A reaction.
     React(React),
-    /// Somebody builds the way of a robot, step by step.
+    /// A query about a robot's next steps.
     Ask(Ask),
-    /// A reader who was too slow has caught up and gets everything anew.
+    /// A client that fell behind has read everything else and needs the whole state.
     Resync(ConnectionId),
-    /// A visitor wants a seat.
-    Sit(Sit, oneshot::Sender<Result<Seated, ActError>>),
-    /// The operator has dismissed the guest bot on this seat.
+    /// A visitor takes a seat.
+    Sit(Box<Sit>, oneshot::Sender<Result<Seated, ActError>>),
+    /// The operator has removed the guest bot on this seat.
     Dismiss(SeatId, oneshot::Sender<Result<(), ActError>>),
-    /// Somebody takes back what they are called and what they wrote.
+    /// A player erases their name and text.
     Erase(SeatKey, oneshot::Sender<Result<Name, ActError>>),
-    /// Somebody looks at the table from outside.
+    /// A request to read the table.
     Look(Look),
-    /// A worker is done.
+    /// A worker's report.
     Report(Command),
-    /// Something is due, or another server has written: look.
+    /// Something is due, or another server has written: check.
     Wake,
-    /// Another server has written up to this number; its last events, if it told us.
+    /// Another server has written up to this number; with the events, if they were included.
     News { number: u64, records: Arc<[Record]> },
-    /// The same, found by looking; and how many people watch at other servers.
+    /// The same, found by polling; and the number of spectators at other servers.
     Compared { number: u64, elsewhere: u32 },
-    /// The chat has got to this number at another server.
-    Said(u64),
-    /// Somebody who is connected to another server has shown what they feel.
+    /// Another server has stored chat up to this number.
+    Chat(u64),
+    /// A reaction of a client of another server.
     Reacted(Text),
     /// The server that had this seat's connection is gone.
     Orphan(SeatId),
     /// The table is archived or removed.
     Gone,
-    /// The server stops.
+    /// The server shuts down.
     Close { retry: Span },
 }
 
-/// What somebody from outside wants to know.
+/// A callback that reads the table.
 pub(crate) type Look = Box<dyn FnOnce(Result<&Table, ActError>) + Send>;
 
-/// Somebody connects.
+/// A client that connects.
 pub(crate) struct Join {
     pub(crate) id: ConnectionId,
-    /// Of the token, if they have one.
+    /// The key of its token, if it has one.
     pub(crate) key: Option<SeatKey>,
-    /// Whether it is that of a guest bot which may sit here.
+    /// True if the token belongs to a registered guest bot.
     pub(crate) is_guest_bot: bool,
-    /// The last event that they have.
+    /// The last event that the client has.
     pub(crate) seen: Option<u64>,
     pub(crate) outbox: Outbox,
-    /// From where, as far as limits are concerned.
+    /// The address that limits apply to.
     pub(crate) address: Address,
 }
 
-/// Keys and outboxes are nobody's business.
+/// Leaves out the key and the outbox.
 impl std::fmt::Debug for Join {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Join")
@@ -94,26 +94,26 @@ impl std::fmt::Debug for Join {
     }
 }
 
-/// Somebody wants something.
+/// A player's command.
 #[derive(Debug)]
 pub(crate) struct Act {
     pub(crate) from: ConnectionId,
-    /// The client's name for it.
+    /// The client's id for it.
     pub(crate) id: String,
-    /// What, in the words of the protocol: what they mean depends on the table.
+    /// The command of the protocol; its meaning depends on the table.
     pub(crate) command: protocol::Command,
     /// When it was read from the socket.
     pub(crate) arrived: Millis,
 }
 
-/// Somebody asks about what they see, and the table stays as it is.
+/// A query that does not change the table.
 #[derive(Debug)]
 pub(crate) struct Ask {
     pub(crate) from: ConnectionId,
     pub(crate) asked: protocol::FromClient,
 }
 
-/// Somebody says something.
+/// A chat message.
 #[derive(Debug)]
 pub(crate) struct Say {
     pub(crate) from: ConnectionId,
@@ -121,7 +121,7 @@ pub(crate) struct Say {
     pub(crate) text: String,
 }
 
-/// Somebody shows what they feel.
+/// A reaction.
 #[derive(Debug)]
 pub(crate) struct React {
     pub(crate) from: ConnectionId,
@@ -129,88 +129,92 @@ pub(crate) struct React {
     pub(crate) reaction: protocol::Reaction,
 }
 
-/// A visitor wants a seat.
+/// A visitor takes a seat.
 pub(crate) struct Sit {
     pub(crate) name: Name,
-    /// Whose program it is, if it is a guest bot.
+    /// The face that the player chose.
+    pub(crate) face: Option<Face>,
+    /// The bot's author, if it is a guest bot.
     pub(crate) author: Option<Name>,
-    /// What their token is made of, if the client wants to be able to ask again.
+    /// A value chosen by the client, from which the token is derived so that the request can be repeated.
     pub(crate) request: Option<String>,
-    /// The token that the founder got, if they have it. It becomes the seat's.
+    /// The token that the founder got, if the client has it. It becomes the seat's token.
     pub(crate) founder: Option<String>,
-    /// Where they sit down from.
+    /// The address of the client.
     pub(crate) address: Address,
-    /// Their browser's own number, if it says it.
+    /// The browser's own id, if it sends one.
     pub(crate) browser: Option<String>,
-    /// Held until they are connected.
+    /// Held until the player is connected.
     pub(crate) arriving: Turn,
     pub(crate) arrived: Millis,
+    /// The span of the request, to which the trace of the seat belongs.
+    pub(crate) caller: tracing::Span,
 }
 
-/// What a token is made of does not print itself.
+/// Leaves out the values from which tokens are derived.
 impl std::fmt::Debug for Sit {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Sit").field("name", &self.name).finish_non_exhaustive()
     }
 }
 
-/// They have it.
+/// A seat that was taken.
 pub(crate) struct Seated {
     pub(crate) seat: SeatId,
     pub(crate) token: String,
 }
 
-/// The token does not print itself.
+/// Leaves out the token.
 impl std::fmt::Debug for Seated {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Seated").field("seat", &self.seat).finish_non_exhaustive()
     }
 }
 
-/// Why something was not done.
+/// The reason why a request was not carried out.
 #[derive(Clone, Debug, Error)]
 pub(crate) enum ActError {
-    /// The rules say no.
+    /// The rules forbid it.
     #[error(transparent)]
     Refused(#[from] Refusal),
-    /// There is no such table.
+    /// The table does not exist.
     #[error("there is no such table")]
     NoTable,
-    /// It is archived and can only be read.
+    /// The table is archived and read-only.
     #[error("this table is archived and can only be read")]
     Archived,
-    /// So many connections are enough for one table.
-    #[error("this table has as many connections as it may")]
+    /// The table has too many connections.
+    #[error("this table has too many connections")]
     Crowded,
-    /// Somebody writes faster than anybody reads.
-    #[error("you write faster than anybody reads: wait a moment")]
+    /// The client is over the rate limit for text.
+    #[error("you send text too fast: wait a moment")]
     TooMuch,
-    /// So much has happened at this table that no more is taken but what its game needs.
+    /// The table has too many events; only what a running game needs is still accepted.
     #[error(
-        "this table has seen enough: a game can be finished here, for the next one found another table"
+        "this table has too many events: its game can be finished, and the next one needs a new table"
     )]
     TableFull,
-    /// The token is of no seat here, or of one that its owner has lost.
+    /// The token belongs to no seat here, or its owner has lost the seat.
     #[error("this token belongs to no seat of this table")]
     BadToken,
-    /// The server is about to stop.
+    /// The server is shutting down.
     #[error("the server is about to restart")]
     Closing,
-    /// The store does not answer; it has been logged under this id. Whether it was written is not known.
+    /// The store does not respond; logged under this id. The write may or may not have happened.
     #[error("the server cannot reach its database: try again in a moment (it is noted as {0})")]
     NoStore(String),
-    /// There is no space left to write; it has been logged under this id.
+    /// The disk is full; logged under this id.
     #[error(
-        "the server has no space left to write, and nothing was changed: try again later (it is noted as {0})"
+        "the server has no disk space left, and nothing was changed: try again later (it is noted as {0})"
     )]
     Full(String),
-    /// Something else broke; it has been logged under this id.
+    /// Another internal error; logged under this id.
     #[error("something broke here; it is noted as {0}")]
     Fault(String),
 }
 
 impl ActError {
-    /// For programs. It never changes.
+    /// A stable code for programs.
     pub(crate) fn code(&self) -> &'static str {
         match self {
             ActError::Refused(refusal) => refusal.code(),
@@ -229,17 +233,17 @@ impl ActError {
 }
 
 impl Message {
-    /// Whether no person is behind it.
+    /// True if it does not come from a client.
     pub(super) fn is_from_server(&self) -> bool {
-        use Message::{Compared, News, Orphan, Reacted, Report, Said, Wake};
-        let told = matches!(self, News { .. } | Compared { .. } | Said(_) | Reacted(_) | Orphan(_));
+        use Message::{Chat, Compared, News, Orphan, Reacted, Report, Wake};
+        let told = matches!(self, News { .. } | Compared { .. } | Chat(_) | Reacted(_) | Orphan(_));
         told || matches!(self, Wake | Report(_))
     }
 
-    /// Tells whoever waits for an answer that there will be none but this.
+    /// Answers the message with an error, if its sender waits for an answer.
     pub(crate) fn refuse(self, error: ActError) {
         match self {
-            // Whoever asked may have hung up.
+            // The caller may have disconnected.
             Message::Join(_, reply) => reply.send(Err(error)).unwrap_or_default(),
             Message::Sit(_, reply) => drop(reply.send(Err(error))),
             Message::Dismiss(_, reply) => drop(reply.send(Err(error))),
@@ -255,7 +259,7 @@ impl Message {
             | Message::Wake
             | Message::News { .. }
             | Message::Compared { .. }
-            | Message::Said(_)
+            | Message::Chat(_)
             | Message::Reacted(_)
             | Message::Orphan(_)
             | Message::Gone

@@ -1,32 +1,31 @@
-//! The tables: one actor each, loaded from the store when somebody asks for it, and let go when nobody does.
+//! The tables: one actor each, loaded from the store on demand and unloaded when idle.
 //!
-//! [`Tables`] knows the actors that are loaded and gives out [`Handle`]s. An actor is let go only while nobody holds a
-//! handle of it, so no message is ever lost between two of them. Tables that sleep with a deadline are woken by the
-//! [`scheduler`].
+//! [`Tables`] knows the loaded actors and gives out [`Handle`]s. An actor is unloaded only while there are no handles
+//! to it, so no message is lost in between. The [`scheduler`] wakes unloaded tables at their deadlines.
 
 mod act;
 mod actor;
-mod along;
 mod audience;
+mod ban_marks;
+mod batching;
+mod chat;
+mod cluster;
 mod commit;
-mod done;
 mod erase;
-mod fair;
+mod fair_play;
+mod handover;
+mod history;
+mod idempotency;
 mod job;
-mod keeper;
-mod marks;
 mod message;
 mod new;
-mod others;
 mod outbox;
-mod pace;
-mod past;
 mod presence;
+mod rate_limits;
+mod retention;
 mod scheduler;
 mod seats;
 mod summary;
-mod talk;
-mod together;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -39,22 +38,23 @@ use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use audience::{closing, json};
 pub use erase::erase_name;
+pub(crate) use history::events;
 pub(crate) use message::{Act, ActError, Ask, ConnectionId, Join, Message, React, Say, Sit};
-pub(crate) use outbox::{Inbox, Letter, Queued, Room as OutboxRoom, Text, outbox};
-pub(crate) use past::events;
-pub(crate) use summary::{names, summary, wants_guest_bots};
+pub(crate) use outbox::{Inbox, Letter, QueueLimits as OutboxRoom, Queued, Text, outbox};
+pub use summary::names_in;
+pub(crate) use summary::{summary, wants_guest_bots};
 
 use crate::config::Config;
 use crate::workers::Workers;
 use actor::Actor;
-use fair::Puzzles;
-use others::Ours;
+use cluster::Ours;
+use fair_play::Puzzles;
 use scheduler::Scheduler;
 use store::{Absence, Store, TableId};
 
-/// How many messages may wait for one table.
+/// The most messages queued for one table.
 const INBOX: usize = 256;
-/// When people come back who can go to another server: it may take a moment until nobody sends them to us any more.
+/// Reconnect delay if there are other servers: a load balancer may take a moment to stop routing clients to this one.
 const RETRY_ELSEWHERE: Span = Span(200);
 
 /// All tables. Cheap to clone.
@@ -69,23 +69,22 @@ struct Shared {
     loaded: Mutex<HashMap<TableId, mpsc::Sender<Message>>>,
     scheduler: Scheduler,
     ours: Ours,
-    /// When no server ran, before this one came.
+    /// The time before startup in which no server ran.
     away: Option<Absence>,
     puzzles: Puzzles,
     closing: AtomicBool,
-    /// Held by whoever keeps a table as it is: one at a time is enough.
+    /// Held while a snapshot is written, or while one must not be: one at a time is enough.
     keeping: tokio::sync::Mutex<()>,
-    /// Each actor holds one of these, so that closing can wait for all of them.
+    /// Each actor holds a clone, so that closing can wait for all of them.
     alive: Mutex<Option<mpsc::Sender<()>>>,
     gone: tokio::sync::Mutex<mpsc::Receiver<()>>,
 }
 
-/// Reaches one table. As long as it is held, the table stays loaded.
+/// A handle to one table, which stays loaded while it is held.
 #[derive(Clone, Debug)]
 pub(crate) struct Handle(mpsc::Sender<Message>);
 
 impl Tables {
-    /// No table is loaded yet.
     pub(crate) fn new(
         config: Arc<Config>,
         store: Store,
@@ -109,11 +108,12 @@ impl Tables {
         }))
     }
 
-    /// The table with this id, loaded if it was not. Whether there is one shows when it is asked something.
+    /// A handle to the table with this id, which is loaded if necessary. A missing table is reported by the first
+    /// request to the handle.
     ///
     /// # Errors
     ///
-    /// Returns [`ActError::Closing`] if the server is about to stop.
+    /// Returns [`ActError::Closing`] if the server is shutting down.
     pub(crate) fn open(&self, id: TableId) -> Result<Handle, ActError> {
         let mut loaded = self.loaded();
         match loaded.entry(id) {
@@ -139,26 +139,26 @@ impl Tables {
         self.loaded().get(&id).cloned().map(Handle)
     }
 
-    /// How many are loaded.
+    /// The number of loaded tables.
     pub(crate) fn count(&self) -> usize {
         self.loaded().len()
     }
 
-    /// Whether the server is about to stop.
+    /// True while the server shuts down.
     pub(crate) fn is_closing(&self) -> bool {
         self.0.closing.load(Ordering::Acquire)
     }
 
-    /// Tells everybody that the server restarts, and waits until every table has been let go.
+    /// Tells all clients that the server restarts, and waits until every table is unloaded.
     pub(crate) async fn close(&self, at_most: Duration) {
         self.0.closing.store(true, Ordering::Release);
         drop(self.0.alive.lock().unwrap_or_else(PoisonError::into_inner).take());
-        // Where others are, nobody has to wait for us.
+        // Clients need not wait for this server if there are others.
         let elsewhere = self.0.store.is_not_alone().await.unwrap_or(false);
         let retry = if elsewhere { RETRY_ELSEWHERE } else { self.config().retry };
         let handles: Vec<Handle> = self.loaded().values().cloned().map(Handle).collect();
         for handle in handles {
-            // A table whose inbox is full is told by waiting a little; one that is gone need not be told.
+            // Waits a little for a full inbox; a table that is unloaded already need not be told.
             let close = handle.tell(Message::Close { retry });
             let told = tokio::time::timeout(Duration::from_millis(200), close);
             told.await.unwrap_or_default();
@@ -169,7 +169,7 @@ impl Tables {
         }
     }
 
-    /// Lets a table go if nobody else can reach it. Its actor ends then, and wakes again at the deadline.
+    /// Unloads a table if there are no other handles to it. Its actor ends, and is woken again at the deadline.
     fn let_go(
         &self,
         id: TableId,
@@ -177,7 +177,7 @@ impl Tables {
         deadline: Option<Millis>,
     ) -> bool {
         let mut loaded = self.loaded();
-        // Only what is in the map can send, and the map is locked: nothing can come in between.
+        // Only the sender in the map is left, and the map is locked: no message can arrive in between.
         let unreachable = loaded.get(&id).is_some_and(|sender| sender.strong_count() == 1);
         let go = unreachable && inbox.is_empty();
         if go {
@@ -190,7 +190,7 @@ impl Tables {
         go
     }
 
-    /// Takes a table out of the map, whoever holds handles: they find it closed.
+    /// Removes a table from the map even if there are handles; their messages will fail.
     fn forget(&self, id: TableId) {
         let mut loaded = self.loaded();
         loaded.remove(&id);
@@ -217,7 +217,7 @@ impl Tables {
         &self.0.store
     }
 
-    /// What is being thought about at the tables.
+    /// The positions that are being played at the tables.
     pub(crate) fn puzzles(&self) -> &Puzzles {
         &self.0.puzzles
     }
@@ -228,12 +228,12 @@ impl Tables {
 }
 
 impl Handle {
-    /// Sends a message; `false` if the table has been let go.
+    /// Sends a message; `false` if the table is unloaded.
     pub(crate) async fn tell(&self, message: Message) -> bool {
         self.0.send(message).await.is_ok()
     }
 
-    /// Makes the table look at the clock. One that has more to do than fits into its inbox is awake anyway.
+    /// Makes the table check the clock. A table with a full inbox is awake anyway.
     pub(crate) fn nudge(&self) {
         self.0.try_send(Message::Wake).unwrap_or_default();
     }
@@ -250,14 +250,14 @@ impl Handle {
         answer.await.unwrap_or(Err(ActError::Closing))
     }
 
-    /// Looks at the table.
+    /// Reads the table.
     pub(crate) async fn look<T: Send + 'static>(
         &self,
         look: impl FnOnce(&Table) -> T + Send + 'static,
     ) -> Result<T, ActError> {
         self.ask(|reply| {
             Message::Look(Box::new(move |table| {
-                // Whoever asked may have hung up.
+                // The caller may have disconnected.
                 drop(reply.send(table.map(look)));
             }))
         })

@@ -1,4 +1,4 @@
-//! Founding a table.
+//! Creating a table.
 
 use protocol::Founding;
 use table::{Table, stored};
@@ -8,21 +8,21 @@ use super::{ActError, Tables};
 use crate::random;
 use store::{CreateError, Record, TableId};
 
-/// How often another code is tried if one is taken. With a million tables that is one of four hundred.
+/// How many codes are tried. With a million tables, one in four hundred is taken.
 pub(super) const TRIES: usize = 8;
 
 impl Tables {
-    /// Founds a table. The founder is known by the token.
+    /// Creates a table. Returns its id and the founder's token.
     ///
     /// # Errors
     ///
-    /// Returns why it cannot be, or that the store failed.
+    /// Returns the reason why it cannot be created, or that the store failed.
     pub(crate) async fn found(&self, founding: Founding) -> Result<(TableId, String), ActError> {
         if self.is_closing() {
             return Err(ActError::Closing);
         }
         let token = random::token();
-        let events = founding.first_events(random::key_of(&token), random::secret(), self.now())?;
+        let events = founding.first_events(host::key_of(&token), random::secret(), self.now())?;
         let table = Table::replay(&events);
         let records = |(at, event)| Record {
             number: at as u64 + 1,

@@ -1,6 +1,6 @@
-//! What waits to be sent to one reader. It is bounded in messages and in bytes: who reads too slowly loses what does not
-//! fit and then gets everything anew, so nobody's slowness costs anybody else memory or time. All readers of an address
-//! have another bound together.
+//! The send queue of one client, bounded in messages and bytes. A client that reads too slowly loses what does not fit
+//! and then gets the whole state, so it costs others neither memory nor time. All clients of an address share another
+//! bound.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -12,20 +12,19 @@ use tokio::sync::mpsc;
 use super::audience::closing;
 use crate::limits::Weight;
 
-/// A letter of this many bytes is short.
+/// A message of at most this many bytes is short.
 const SHORT: usize = 32 * 1024;
-/// When a client may reconnect whose address does not read what it is sent.
+/// Reconnect delay for a client whose address does not read what it is sent.
 const AFTER_FLOOD: Span = Span::secs(30);
 
-/// A message as it goes over the wire, shared by all who get it.
+/// A serialised message, shared by all its receivers.
 pub(crate) type Text = Arc<str>;
 
-/// Something to send.
+/// An entry of the queue.
 #[derive(Clone, Debug)]
 pub(crate) enum Letter {
-    /// A message.
     Text(Text),
-    /// A last message, and then the connection is closed.
+    /// A last message, after which the connection is closed.
     Last(Text),
 }
 
@@ -37,7 +36,7 @@ impl Letter {
     }
 }
 
-/// A letter in the queue; dropping it frees its bytes.
+/// A message in the queue; dropping it frees its bytes.
 #[derive(Debug)]
 pub(crate) struct Queued {
     pub(crate) letter: Letter,
@@ -45,40 +44,40 @@ pub(crate) struct Queued {
     shared: Arc<Shared>,
 }
 
-/// What both ends know.
+/// State shared by both ends.
 #[derive(Debug)]
 struct Shared {
     behind: AtomicBool,
-    /// Bytes that were put in and are not sent yet.
+    /// Bytes that are queued and not sent yet.
     bytes: AtomicUsize,
     bytes_max: usize,
-    /// The same of all connections of the address.
+    /// The same for all connections of the address.
     weight: Weight,
 }
 
-/// The end that puts letters in.
+/// The sending end.
 #[derive(Clone, Debug)]
 pub(crate) struct Outbox {
     letters: mpsc::Sender<Queued>,
     shared: Arc<Shared>,
 }
 
-/// The end that takes them out.
+/// The receiving end.
 #[derive(Debug)]
 pub(crate) struct Inbox {
     letters: mpsc::Receiver<Queued>,
     shared: Arc<Shared>,
 }
 
-/// How much waits for one reader at most.
+/// The capacity of a queue.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Room {
+pub(crate) struct QueueLimits {
     pub(crate) letters: usize,
     pub(crate) bytes: usize,
 }
 
-/// A queue with this much room.
-pub(crate) fn outbox(room: Room, weight: Weight) -> (Outbox, Inbox) {
+/// A queue with this capacity.
+pub(crate) fn outbox(room: QueueLimits, weight: Weight) -> (Outbox, Inbox) {
     let (sender, receiver) = mpsc::channel(room.letters);
     let shared = Arc::new(Shared {
         behind: AtomicBool::new(false),
@@ -90,7 +89,7 @@ pub(crate) fn outbox(room: Room, weight: Weight) -> (Outbox, Inbox) {
 }
 
 impl Outbox {
-    /// Puts a letter in. If there is no room, this and all that follow are lost until [`Outbox::afresh`].
+    /// Queues a message. If it does not fit, this and all later ones are dropped until [`Outbox::afresh`].
     pub(crate) fn put(&self, letter: Letter) {
         let is_last = matches!(letter, Letter::Last(_));
         if self.shared.behind.load(Ordering::Acquire) && !is_last {
@@ -112,20 +111,20 @@ impl Outbox {
         }
     }
 
-    /// The reader has taken everything out and gets everything anew.
+    /// Accepts messages again, after the client has read everything and before it gets the whole state.
     pub(crate) fn afresh(&self) {
         self.shared.behind.store(false, Ordering::Release);
     }
 }
 
 impl Shared {
-    /// True if this many bytes fit. A letter that is alone always fits its connection, however long it is.
+    /// True if this many bytes fit. A single message always fits its connection, however long it is.
     fn has_room(&self, bytes: usize) -> bool {
         let waiting = self.bytes.load(Ordering::Acquire);
         waiting == 0 || waiting.saturating_add(bytes) <= self.bytes_max
     }
 
-    /// The same for the address. A reader for whom nothing waits gets a short letter whatever others of the address do.
+    /// The same for the address. A client with an empty queue gets a short message whatever others of the address do.
     fn address_has_room(&self, bytes: usize) -> bool {
         let is_short = bytes <= SHORT && self.bytes.load(Ordering::Acquire) == 0;
         is_short || self.weight.has_room(bytes)
@@ -149,17 +148,17 @@ impl Drop for Queued {
 }
 
 impl Inbox {
-    /// The next letter; `None` when nobody can send any more.
+    /// The next message; `None` if all senders are gone.
     pub(crate) async fn next(&mut self) -> Option<Queued> {
         self.letters.recv().await
     }
 
-    /// The next letter if there is one.
+    /// The next message, if there is one.
     pub(crate) fn try_next(&mut self) -> Option<Queued> {
         self.letters.try_recv().ok()
     }
 
-    /// Whether something was lost and everything else has been taken out.
+    /// True if messages were dropped and all others have been taken out.
     pub(crate) fn is_behind(&self) -> bool {
         self.shared.behind.load(Ordering::Acquire) && self.letters.is_empty()
     }
@@ -183,14 +182,14 @@ mod tests {
     #[test]
     fn what_does_not_fit_is_lost_and_so_is_all_after_it() {
         let weights = Weights::new(usize::MAX);
-        let room = Room { letters: 2, bytes: 1_000 };
+        let room = QueueLimits { letters: 2, bytes: 1_000 };
         let (outbox, mut inbox) = outbox(room, weights.of(address()));
         for text in ["1", "2", "3"] {
             outbox.put(Letter::Text(text.into()));
         }
         assert!(!inbox.is_behind(), "two are still to be read");
         assert_eq!(text(inbox.try_next()).as_deref(), Some("1"));
-        // There is room again, but 3 is missing: nothing may come after it.
+        // There is room again, but 3 is missing, so nothing may follow.
         outbox.put(Letter::Text("4".into()));
         assert_eq!(text(inbox.try_next()).as_deref(), Some("2"));
         assert!(inbox.try_next().is_none() && inbox.is_behind());
@@ -202,7 +201,7 @@ mod tests {
     #[test]
     fn bytes_are_bounded_for_a_reader_and_for_an_address() {
         let weights = Weights::new(5 * SHORT);
-        let room = Room { letters: 100, bytes: SHORT };
+        let room = QueueLimits { letters: 100, bytes: SHORT };
         let long = "x".repeat(4 * SHORT);
         let (one, mut ones) = outbox(room, weights.of(address()));
         one.put(Letter::Text(long.as_str().into()));

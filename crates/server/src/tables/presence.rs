@@ -1,16 +1,16 @@
-//! Who is connected. The table is told that somebody is gone only after a grace, so that a reload does not flash; and
-//! after a restart everybody is gone who does not come back within it.
+//! Lost connections. The table is told only after a grace period, so that a page reload goes unnoticed. After a restart
+//! this applies to every player who was connected.
 
 use std::collections::BTreeMap;
 
 use table::{Millis, SeatId, Span, Table};
 
-/// When the table is told that somebody is gone.
+/// Seats without a connection, and when the table is told.
 #[derive(Debug, Default)]
 pub(super) struct Absent(BTreeMap<SeatId, Millis>);
 
 impl Absent {
-    /// After loading: nobody has come yet.
+    /// After loading, no connection exists yet.
     pub(super) fn all_of(table: &Table, until: Millis) -> Absent {
         let connected = table.seats().filter(|(_, seat)| seat.is_connected());
         Absent(connected.map(|(id, _)| (id, until)).collect())
@@ -21,17 +21,17 @@ impl Absent {
         self.0.insert(seat, now + grace);
     }
 
-    /// Somebody is there, or it is known that they are not.
+    /// The seat is connected again, or the table has been told.
     pub(super) fn back(&mut self, seat: SeatId) {
         self.0.remove(&seat);
     }
 
-    /// When the next one is given up.
+    /// When the next seat is due.
     pub(super) fn next(&self) -> Option<Millis> {
         self.0.values().min().copied()
     }
 
-    /// Somebody who has been gone for too long.
+    /// A seat whose grace period is over.
     pub(super) fn due(&self, now: Millis) -> Option<SeatId> {
         self.0.iter().find(|&(_, &until)| until <= now).map(|(&seat, _)| seat)
     }

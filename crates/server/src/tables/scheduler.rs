@@ -1,4 +1,4 @@
-//! Wakes tables that sleep: when a deadline comes, and all that were busy when the server was stopped or killed.
+//! Wakes unloaded tables: at their deadlines, and after startup all that were active when the last server ended.
 
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
@@ -10,13 +10,13 @@ use tokio::sync::Notify;
 use super::Tables;
 use store::TableId;
 
-/// How many tables are woken after a start before the next breath, so that people who come back are served between.
+/// Tables woken after startup before a short pause, so that returning clients are served in between.
 const AT_ONCE: usize = 50;
 const BREATH: Duration = Duration::from_millis(20);
-/// How long to wait before asking a store again that did not answer.
+/// Delay before a retry if the store does not respond.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// When which table is to be woken.
+/// The times at which tables have to be woken.
 #[derive(Debug, Default)]
 pub(super) struct Scheduler {
     alarms: Mutex<BTreeSet<(Millis, TableId)>>,
@@ -24,7 +24,7 @@ pub(super) struct Scheduler {
 }
 
 impl Scheduler {
-    /// Wake this table then. Once too often does no harm.
+    /// Schedules a wake-up. Waking a table too often does no harm.
     pub(super) fn wake(&self, id: TableId, at: Millis) {
         self.alarms.lock().unwrap_or_else(PoisonError::into_inner).insert((at, id));
         self.news.notify_one();
@@ -44,7 +44,8 @@ impl Scheduler {
 }
 
 impl Tables {
-    /// Wakes what was busy when the last server ended, then each table at its deadline. Runs until it is dropped.
+    /// Wakes the tables that were active when the last server ended, then each table at its deadline. Runs until it is
+    /// dropped.
     pub(crate) async fn wake_sleepers(self) {
         self.wake_live().await;
         loop {
@@ -63,10 +64,10 @@ impl Tables {
         }
     }
 
-    /// All of them, also those whose deadline is far: people who were connected are not any more.
+    /// Wakes all active tables, even if their deadline is far: their players are no longer connected.
     async fn wake_live(&self) {
         let live = loop {
-            // Where other servers run already, they look after theirs.
+            // Tables of other running servers are left to them.
             let found = if self.0.store.is_shared() {
                 self.0.store.untended(Millis(u64::MAX)).await
             } else {
@@ -75,12 +76,12 @@ impl Tables {
             match found {
                 Ok(live) => break live,
                 Err(fault) => {
-                    tracing::error!(%fault, "the tables that were busy cannot be looked up");
+                    tracing::error!(%fault, "the tables with pending work were not loaded");
                     tokio::time::sleep(RETRY).await;
                 }
             }
         };
-        tracing::info!(tables = live.len(), "continuing the tables that were busy");
+        tracing::info!(tables = live.len(), "waking the tables with pending work");
         for (at, table) in live.into_iter().enumerate() {
             if at % AT_ONCE == AT_ONCE - 1 {
                 tokio::time::sleep(BREATH).await;
@@ -90,7 +91,7 @@ impl Tables {
     }
 
     fn wake(&self, id: TableId) {
-        // When the server closes there is nothing to wake any more.
+        // During shutdown no table is woken.
         if let Ok(handle) = self.open(id) {
             handle.nudge();
         }

@@ -1,4 +1,4 @@
-//! Sitting down, and showing that one is there.
+//! Taking seats, and signs of activity.
 
 use protocol::ClosingReason;
 use table::{Actor as By, Command, Presence, SeatId, ServerCommand, Table};
@@ -6,21 +6,21 @@ use table::{Actor as By, Command, Presence, SeatId, ServerCommand, Table};
 use super::actor::Actor;
 use super::message::{ActError, ConnectionId, Seated, Sit};
 use crate::random;
-use store::Care;
+use store::LeaseChange;
 
-/// Whether a guest bot sits there.
+/// True if a guest bot has this seat.
 pub(super) fn is_guest_bot(table: &Table, seat: SeatId) -> bool {
     table.seat(seat).is_some_and(|seat| seat.player.is_guest_bot())
 }
 
 impl Actor {
-    /// A guest bot has to go: its seat is like that of a person who left, and its connections end.
+    /// Removes a guest bot: its seat becomes like that of a player who left, and its connections are closed.
     pub(super) async fn dismiss(&mut self, seat: SeatId) -> Result<(), ActError> {
         self.look_for_news().await?;
         if self.archived || !is_guest_bot(&self.table, seat) {
             return Ok(());
         }
-        // Before a game its seat is gone with it, and nobody would know then whose connections these were.
+        // Before a game its seat disappears with it, and its connections could no longer be found.
         self.audience.send_away(seat, ClosingReason::BadToken);
         let gone = |presence| matches!(presence, Presence::Left { .. } | Presence::Removed { .. });
         if self.table.seat(seat).is_some_and(|seat| !gone(seat.presence)) {
@@ -29,7 +29,7 @@ impl Actor {
         Ok(())
     }
 
-    /// Somebody does something that the table does not hear of. They are not asleep, and where that matters it is told.
+    /// Notes activity of a player that is not a command, if the table waits for a sign of it.
     pub(super) async fn stirred(&mut self, from: ConnectionId) {
         let now = self.tables.now();
         let Some((seat, _)) = self.audience.seat_of(from) else { return };
@@ -37,7 +37,7 @@ impl Actor {
             && self.table.misses_sign_of(seat, now)
             && let Err(error) = self.by_server(ServerCommand::Stirred(seat), now).await
         {
-            tracing::warn!(table = %self.id, %error, "a sign of life was not noted");
+            tracing::warn!(table = %self.id, %error, "the activity of a player was not recorded");
         }
     }
 
@@ -46,9 +46,9 @@ impl Actor {
         let derived = |request: &String| random::token_of(self.id, &sit.name, request);
         let asked = || sit.request.as_ref().map_or_else(random::token, derived);
         let token = sit.founder.clone().unwrap_or_else(asked);
-        let key = random::key_of(&token);
+        let key = host::key_of(&token);
         if self.table.seat_of_key(&key).is_some() {
-            // They may have left it meanwhile, at another server.
+            // The player may have left the seat through another server.
             self.look_for_news().await?;
             if let Some(seat) = self.table.seat_of_key(&key) {
                 return Ok(Seated { seat, token });
@@ -60,12 +60,12 @@ impl Actor {
         self.settle(sit.arrived).await?;
         self.pace.has_room(&self.table)?;
         let command = match sit.author {
-            None => Command::Sit { name: sit.name, key },
+            None => Command::Sit { name: sit.name, face: sit.face, key },
             Some(author) => Command::SitAsBot { name: sit.name, author, key },
         };
         let seated = self.commit(By::Visitor, &command, sit.arrived, None).await;
-        // The store may have failed after it was written, or another server has given them the seat a moment ago; then
-        // it is refused now because they have it.
+        // If the player has the seat now, an error does not matter: the store may have failed after the write, or
+        // another server may have assigned the seat a moment ago, in which case the command is refused.
         let seat = match (self.table.seat_of_key(&key), seated) {
             (Some(seat), _) => seat,
             (None, Err(error)) => return Err(error),
@@ -75,7 +75,7 @@ impl Actor {
         self.marks.note(&self.table, seat, sit.address, sit.browser.as_deref());
         self.arriving.insert(seat, sit.arriving);
         self.absent.lost(seat, now, self.tables.config().arrive);
-        self.care(seat, Care::Waiting);
+        self.care(seat, LeaseChange::Waiting);
         Ok(Seated { seat, token })
     }
 }

@@ -1,4 +1,4 @@
-//! What the store is told about a table, so that it can be listed and continued without being replayed.
+//! The stored summary of a table, for listing and resuming it without a replay.
 
 use std::borrow::Cow;
 
@@ -7,10 +7,11 @@ use table::{Options, Span, Table};
 
 use store::Summary;
 
-/// When a table with people at it is looked at if nothing happens: should this server die, their connections are gone.
+/// A table with connected players is checked after this time without events: if this server dies, their connections are
+/// gone.
 const PEOPLE_WITHIN: Span = Span::secs(60);
 
-/// What is known of a table after its last event.
+/// The summary after the table's last event.
 pub(crate) fn summary(table: &Table) -> Summary {
     let stage = table.stage().into();
     let seats = table.seats().filter(|(_, seat)| !seat.is_removed()).count() as u16;
@@ -21,7 +22,7 @@ pub(crate) fn summary(table: &Table) -> Summary {
         door: table.door(),
         stage,
         seats,
-        // The founder's seat is not free.
+        // Without the seat reserved for the founder; with one that a newcomer takes over in a handed-over game.
         free: table.free_seats() + u16::from(table.gives_way().is_some()),
         next_deadline: [table.next_deadline(), people_until].into_iter().flatten().min(),
         wants_work: !table.jobs().is_empty(),
@@ -30,20 +31,20 @@ pub(crate) fn summary(table: &Table) -> Summary {
     }
 }
 
-/// What a list of tables shows beyond the rest.
+/// Additional data for lists of tables.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum About<'a> {
-    /// The names of those who sit there.
+    /// The players' names.
     Names(Vec<Cow<'a, str>>),
-    /// The same at a table where guest bots may sit down.
+    /// The same for a table that is open to guest bots.
     OpenToBots { guests: Vec<Cow<'a, str>> },
 }
 
-/// What a list of tables shows beyond the rest, as JSON.
+/// Additional data for lists of tables, as JSON.
 fn about(table: &Table) -> String {
     let there = table.seats().filter(|(_, seat)| seat.is_playing());
-    // Of a hall the first ones stand for all.
+    // For a large table, the first names are enough.
     let listed = there.take(usize::from(Options::SEATS_USUAL));
     let names = listed.map(|(_, seat)| Cow::from(seat.name.as_str())).collect();
     let open = table.rules().guest_bots;
@@ -51,8 +52,8 @@ fn about(table: &Table) -> String {
     serde_json::to_string(&about).unwrap_or_default()
 }
 
-/// The names in a summary.
-pub(crate) fn names(about: &str) -> Vec<String> {
+/// The names of the players in a stored summary.
+pub fn names_in(about: &str) -> Vec<String> {
     let names = match serde_json::from_str(about) {
         Ok(About::Names(names) | About::OpenToBots { guests: names }) => names,
         Err(_) => Vec::new(),
@@ -60,7 +61,7 @@ pub(crate) fn names(about: &str) -> Vec<String> {
     names.into_iter().map(Cow::into_owned).collect()
 }
 
-/// Whether guest bots may sit down at the table of a summary.
+/// True if the table of a summary is open to guest bots.
 pub(crate) fn wants_guest_bots(about: &str) -> bool {
     matches!(serde_json::from_str(about), Ok(About::OpenToBots { .. }))
 }

@@ -1,12 +1,12 @@
-//! Work that takes longer than a request may wait for: solving, hints, bots' thinking, post-mortems.
+//! Worker threads for work that takes longer than a request may block: solving, hints, bots, post-mortems.
 //!
-//! A few threads of low priority take it from bounded queues, so that no search ever delays a socket and a burst is
-//! turned away instead of piling up. Bots go first, because people wait for them; every other kind still gets its turn.
-//! Searches for study may take half a minute, so they have threads of their own, of a lower priority still, and one
-//! that takes only what is short. Of each kind everybody gets a share ([`fair`]), and one address never has all threads:
-//! nobody waits for what somebody else began.
+//! A few low-priority threads take jobs from bounded queues, so that no search delays a socket and a burst is refused
+//! instead of piling up. Bots go first, because players wait for them; every other kind still gets its turn. Study
+//! searches may take half a minute, so they have their own threads with an even lower priority, one of which takes only
+//! short searches. Within each kind, addresses share the time fairly ([`fair_queue`]), and one address never occupies
+//! all threads, so no client has to wait for another's job to end.
 
-mod fair;
+mod fair_queue;
 
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
@@ -15,39 +15,38 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use protocol::Watch as _;
 use tokio::sync::oneshot;
 
-use self::fair::{Fair, Full, Job, Room};
+use self::fair_queue::{FairQueue, Full, Job, QueueLimits};
 use crate::limits::Address;
 
-pub(crate) use self::fair::Owner;
+pub(crate) use self::fair_queue::Owner;
 
-/// How much lower than everything else the workers' priority is.
+/// How much the priority of workers is lowered.
 const NICENESS: i32 = 10;
 
-/// The same for the threads that study.
+/// The same for study threads.
 const STUDY_NICENESS: i32 = 15;
 
-/// Searches for study that take no longer have a thread for themselves.
+/// Study searches up to this length may use the thread for short ones.
 const SHORT: Duration = Duration::from_secs(5);
 
-/// What kind of work it is. Each has a queue of its own.
+/// The kind of a job. Each kind has its own queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// A bot's plan or a hint: somebody at a table waits for it.
+    /// A bot's plan or a hint: players at a table wait for it.
     Plan,
-    /// A request over HTTP.
+    /// An HTTP request.
     Request,
     /// The post-mortem of a round.
     Review,
-    /// A search over HTTP that may take long.
+    /// A long search for an HTTP request.
     Study,
 }
 
 impl Kind {
     const ALL: [Kind; 4] = [Kind::Plan, Kind::Request, Kind::Review, Kind::Study];
-    /// Which kind goes first, turn by turn.
+    /// The preferred kinds, turn by turn.
     const TURNS: [Kind; 4] = [Kind::Plan, Kind::Request, Kind::Plan, Kind::Review];
 
     /// `plan`, `request`, `review` or `study`.
@@ -55,12 +54,12 @@ impl Kind {
         ["plan", "request", "review", "study"][self as usize]
     }
 
-    /// How many may wait.
-    fn room(self) -> Room {
+    /// The capacity of the queue.
+    fn room(self) -> QueueLimits {
         match self {
-            Kind::Plan => Room { all: 2_000, of_one: 500 },
-            Kind::Request | Kind::Study => Room { all: 128, of_one: 32 },
-            Kind::Review => Room { all: 1_000, of_one: 250 },
+            Kind::Plan => QueueLimits { all: 2_000, of_one: 500 },
+            Kind::Request | Kind::Study => QueueLimits { all: 128, of_one: 32 },
+            Kind::Review => QueueLimits { all: 1_000, of_one: 250 },
         }
     }
 
@@ -72,7 +71,7 @@ impl Kind {
     }
 }
 
-/// What is to be done, for whom, and how long it may take.
+/// The kind of a job, its owner, and the time it may take.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Order {
     pub(crate) kind: Kind,
@@ -80,50 +79,33 @@ pub(crate) struct Order {
     pub(crate) length: Duration,
 }
 
-/// There is too much to do: try again later.
+/// The queue is full: try again later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Busy;
 
-/// How much a piece of work may take.
-#[derive(Clone, Copy, Debug)]
-#[allow(clippy::struct_field_names, reason = "each is the most of something")]
-pub(crate) struct Budget {
-    /// How long it may take.
-    pub(crate) time_max: Duration,
-    /// How many positions a search may look at.
-    pub(crate) nodes_max: u64,
-    /// How much memory a search may take.
-    pub(crate) memory_mib_max: usize,
-}
-
-/// What a piece of work has to keep to.
+/// The elapsed time and stop flags of a running job.
 #[derive(Clone, Debug)]
 pub(crate) struct Watch {
     began: Instant,
-    /// How long it waited before.
+    /// Time spent in the queue.
     waited: Duration,
     stop: Arc<AtomicBool>,
-    /// Raised when the server closes.
+    /// Set when the server shuts down.
     closing: Arc<AtomicBool>,
 }
 
 impl protocol::Watch for Watch {
-    fn elapsed(&self) -> Duration {
-        self.began.elapsed()
+    fn elapsed(&self) -> Option<Duration> {
+        Some(self.began.elapsed())
     }
 
-    fn stop(&self) -> &AtomicBool {
-        &self.stop
-    }
-
-    fn is_over(&self, time_max: Duration) -> bool {
-        let raised = |flag: &AtomicBool| flag.load(Ordering::Relaxed);
-        raised(&self.stop) || raised(&self.closing) || self.elapsed() >= time_max
+    fn is_cancelled(&self) -> bool {
+        self.stop.is_cancelled() || self.closing.is_cancelled()
     }
 }
 
 impl Watch {
-    /// How long it waited for its turn.
+    /// Time spent in the queue.
     pub(crate) fn waited(&self) -> Duration {
         self.waited
     }
@@ -131,7 +113,7 @@ impl Watch {
 
 type Task = Box<dyn FnOnce(Instant) + Send>;
 
-/// The threads. When the last copy of this is dropped they end after what they are at.
+/// The thread pools. When the last clone is dropped, the threads end after their current job.
 #[derive(Clone, Debug)]
 pub(crate) struct Workers(Arc<Shared>);
 
@@ -145,29 +127,29 @@ struct Queues {
     taken: JobsTaken,
 }
 
-/// How many jobs of tables (plans, hints and post-mortems) one server has taken: metrics are of a whole process, and
-/// several servers can run in one.
+/// A counter of the jobs (plans, hints and post-mortems) that one server has taken for its tables. Metrics are per
+/// process, which may run several servers.
 #[derive(Clone, Debug, Default)]
 pub struct JobsTaken(Arc<AtomicU64>);
 
 impl JobsTaken {
-    /// So many until now.
+    /// The number of jobs so far.
     pub fn count(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
     }
 }
 
 struct Waiting {
-    queues: [Fair<Task>; 4],
-    /// How many threads of each pool work for each address.
+    queues: [FairQueue<Task>; 4],
+    /// The number of threads of each pool that work for each address.
     at_work: HashMap<(Pool, Address), usize>,
-    /// How many threads of a pool one address may have.
+    /// The most threads of a pool that one address may use.
     threads_max: usize,
     turn: usize,
     closed: bool,
 }
 
-/// A piece of work that a thread is at.
+/// A running job.
 #[derive(Clone, Copy)]
 struct Begun {
     kind: Kind,
@@ -188,16 +170,16 @@ impl Drop for Shared {
 }
 
 impl Workers {
-    /// Starts the threads: so many and one more for tables and requests, and so many and two more for study. One address
-    /// never has more than so many of either.
+    /// Starts the threads: `threads` + 1 for tables and requests, and `threads` + 2 for study, of which one takes only
+    /// short searches. One address uses at most `threads` of either pool, plus that one for a short search.
     ///
     /// # Errors
     ///
-    /// Returns why the operating system gives us none.
+    /// Returns the error of the operating system.
     pub(crate) fn start(threads: NonZeroUsize) -> std::io::Result<Workers> {
         let queues = Arc::new(Queues {
             waiting: Mutex::new(Waiting {
-                queues: Kind::ALL.map(|kind| Fair::new(kind.room())),
+                queues: Kind::ALL.map(|kind| FairQueue::new(kind.room())),
                 at_work: HashMap::new(),
                 threads_max: threads.get(),
                 turn: 0,
@@ -220,7 +202,7 @@ impl Workers {
         Ok(Workers(Arc::new(shared)))
     }
 
-    /// Has `work` done, and calls `then` with what came of it, on the worker's thread; with nothing if it panicked.
+    /// Queues `work`, and calls `then` with its result on the worker's thread; with `None` if it panicked.
     ///
     /// # Errors
     ///
@@ -235,11 +217,11 @@ impl Workers {
         self.push(order, stop, work, then)
     }
 
-    /// Has `work` done and waits for what comes of it. Who stops waiting stops the work.
+    /// Runs `work` and waits for its result. Dropping the future stops the work.
     ///
     /// # Errors
     ///
-    /// Returns [`Busy`] if too much of this kind is waiting; an outer `None` if the work panicked or we are closing.
+    /// Returns [`Busy`] if the queue is full. The result is `None` if the work panicked or the server is shutting down.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         order: Order,
@@ -248,7 +230,7 @@ impl Workers {
         Ok(self.begin(order, work)?.found().await)
     }
 
-    /// Has `work` done; dropping what is returned stops it.
+    /// Queues `work`; dropping the returned value stops it.
     ///
     /// # Errors
     ///
@@ -261,29 +243,29 @@ impl Workers {
         let stop = Arc::new(AtomicBool::new(false));
         let (reply, answer) = oneshot::channel();
         self.push(order, stop.clone(), work, move |found| {
-            // Whoever asked may have hung up.
+            // The caller may have disconnected.
             reply.send(found).unwrap_or_default();
         })?;
         Ok(Working { answer, stop })
     }
 
-    /// How many jobs of tables were taken.
+    /// The counter of jobs taken for tables.
     pub(crate) fn taken(&self) -> JobsTaken {
         self.0.0.taken.clone()
     }
 
-    /// How many wait, by kind.
+    /// The number of waiting jobs, by kind.
     pub(crate) fn waiting(&self) -> [(Kind, usize); 4] {
         let waiting = self.0.0.lock();
         Kind::ALL.map(|kind| (kind, waiting.queues[kind as usize].len()))
     }
 
-    /// Ends what is being done as soon as it looks, and takes nothing more. Tables want their jobs again after a
+    /// Stops all running jobs at their next check, and accepts no more. Tables request their jobs again after a
     /// restart.
     pub(crate) fn close(&self) {
         let mut waiting = self.0.0.lock();
         waiting.closed = true;
-        waiting.queues.iter_mut().for_each(Fair::clear);
+        waiting.queues.iter_mut().for_each(FairQueue::clear);
         drop(waiting);
         self.0.0.stop.store(true, Ordering::Relaxed);
         self.0.0.news.notify_all();
@@ -310,7 +292,7 @@ impl Workers {
                 Some(_) => "done",
             };
             metrics::histogram!("robotable_job_seconds", "kind" => kind.name())
-                .record(watch.elapsed());
+                .record(watch.began.elapsed());
             metrics::counter!("robotable_jobs_total", "kind" => kind.name(), "result" => result)
                 .increment(1);
             then(found);
@@ -324,13 +306,14 @@ impl Workers {
         if matches!(kind, Kind::Plan | Kind::Review) {
             self.0.0.taken.0.fetch_add(1, Ordering::Relaxed);
         }
-        // All of them: one alone may be of the pool that does not take this kind.
+        // Wakes all threads: a single one may belong to the other pool.
         self.0.0.news.notify_all();
         Ok(())
     }
 }
 
-/// Work that somebody waits for. Dropping it stops the work, or takes it out of the queue when its turn comes.
+/// A queued or running job with a waiting caller. Dropping it stops the job; if it is still queued, it stops as soon as
+/// it starts.
 #[derive(Debug)]
 pub(crate) struct Working<T> {
     answer: oneshot::Receiver<Option<T>>,
@@ -338,7 +321,7 @@ pub(crate) struct Working<T> {
 }
 
 impl<T> Working<T> {
-    /// What came of it; nothing if it panicked or we are closing. It can be waited for again after a wait was cut short.
+    /// The result; `None` if it panicked or the server is shutting down. Cancel-safe: it can be awaited again.
     pub(crate) async fn found(&mut self) -> Option<T> {
         (&mut self.answer).await.ok().flatten()
     }
@@ -350,14 +333,14 @@ impl<T> Drop for Working<T> {
     }
 }
 
-/// What a thread takes.
+/// The jobs that a thread takes.
 #[derive(Clone, Copy)]
 struct Lane {
     pool: Pool,
     only_short: bool,
 }
 
-/// Which threads.
+/// A group of threads.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Pool {
     Tables,
@@ -386,7 +369,7 @@ impl Queues {
     }
 
     fn work(&self, lane: Lane) {
-        // On Linux this is about the thread. Where it fails, searching is only less polite.
+        // On Linux this applies to the thread. If it fails, searches only compete more with other threads.
         if let Err(error) = rustix::process::nice(lane.pool.niceness()) {
             tracing::debug!(%error, "workers keep the usual priority");
         }
@@ -394,7 +377,7 @@ impl Queues {
             let began = Instant::now();
             task(began);
             self.lock().ended(&begun, began.elapsed());
-            // What this address may not have had until now, another thread may take.
+            // Another thread may now take a job that was over the address's limit.
             self.news.notify_all();
         }
     }
@@ -414,7 +397,7 @@ impl Queues {
 }
 
 impl Waiting {
-    /// The next of the kind whose turn it is, or of the first kind that has any.
+    /// The next job of the preferred kind, or of the first kind that has any.
     fn take(&mut self, lane: Lane) -> Option<(Begun, Task)> {
         let kinds = match lane.pool {
             Pool::Study => [Kind::Study; 4],
@@ -423,7 +406,7 @@ impl Waiting {
                 [preferred, Kind::Plan, Kind::Request, Kind::Review]
             }
         };
-        // Beside its long ones an address may have one that is short.
+        // In addition to its long searches, an address may have a short one.
         let most = self.threads_max + usize::from(lane.only_short);
         let Waiting { queues, at_work, turn, .. } = self;
         let may = |job: &Job| {
@@ -455,6 +438,8 @@ impl Waiting {
 
 #[cfg(test)]
 mod tests {
+    use protocol::Watch as _;
+
     use super::*;
     use std::sync::mpsc;
 
@@ -529,7 +514,7 @@ mod tests {
         let workers = one();
         let (said, stopped) = mpsc::channel();
         let work = move |watch: &Watch| {
-            while !watch.stop().load(Ordering::Relaxed) {
+            while !watch.is_cancelled() {
                 std::thread::yield_now();
             }
             said.send(()).expect("the test listens");

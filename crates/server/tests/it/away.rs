@@ -1,4 +1,4 @@
-//! A database that is away: everybody is told clearly, nobody hangs, and it goes on by itself.
+//! Database outages: clients get a clear error, no request hangs, and the server recovers by itself.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -8,16 +8,16 @@ use serde_json::{Value, json};
 use store::{Options, Store};
 use testkit::{Fault, FaultyProxy, PostgresCluster, Upstream, eventually};
 
-use crate::house::{Guest, House, within};
+use crate::test_server::{Guest, TestServer, within};
 
 fn note(text: &str) -> Value {
     json!({"t": "write-note", "text": text})
 }
 
-/// A problem that says when to try again.
-async fn is_told(house: &House, method: &str, path: &str, body: &Value) {
+/// Expects a problem with `Retry-After`.
+async fn is_told(server: &TestServer, method: &str, path: &str, body: &Value) {
     let headers = [("content-type", "application/json")];
-    let answer = house.request(method, path, &headers, &body.to_string()).await;
+    let answer = server.request(method, path, &headers, &body.to_string()).await;
     assert_eq!(answer.status, 503, "{path}: {answer:?}");
     assert_eq!(answer.header("content-type"), Some("application/problem+json"));
     assert!(answer.header("retry-after").is_some(), "{answer:?}");
@@ -27,9 +27,9 @@ async fn is_told(house: &House, method: &str, path: &str, body: &Value) {
     assert!(detail.contains("cannot reach its database: try again"), "{detail}");
 }
 
-/// Somebody who comes is told when to try again.
-async fn is_sent_away(house: &House, table: &str) {
-    let mut guest = Guest::connect(house.address, table).await;
+/// Expects a new connection to be closed with a retry delay.
+async fn is_sent_away(server: &TestServer, table: &str) {
+    let mut guest = Guest::connect(server.address, table).await;
     guest.send(&json!({"t": "hello", "protocol": 1})).await;
     let closing = guest.hear("closing").await;
     assert_eq!(closing["reason"], "shutdown");
@@ -40,10 +40,10 @@ async fn is_sent_away(house: &House, table: &str) {
 async fn everybody_is_told_while_the_database_is_away() {
     let cluster = PostgresCluster::start();
     let url = cluster.database().url;
-    let house = House::with(|config| config.database = url).await;
+    let server = TestServer::with(|config| config.database = url).await;
     let new = json!({"options": {"game": {"t": "micro"}}});
-    let (table, asleep) = (house.found(new.clone()).await, house.found(new.clone()).await);
-    let (_, mut ada) = house.come(&table, "Ada").await;
+    let (table, asleep) = (server.found(new.clone()).await, server.found(new.clone()).await);
+    let (_, mut ada) = server.come(&table, "Ada").await;
     ada.does(note("before")).await;
     let number = ada.number;
     cluster.control("stop");
@@ -51,15 +51,15 @@ async fn everybody_is_told_while_the_database_is_away() {
     let seats = format!("/api/tables/{table}/seats");
     let (about, none, bob) = (format!("/api/tables/{asleep}"), json!(null), json!({"name": "Bob"}));
     tokio::join!(
-        is_told(&house, "GET", "/readyz", &none),
-        is_told(&house, "GET", "/api/tables", &none),
-        is_told(&house, "GET", &about, &none),
-        is_told(&house, "POST", "/api/tables", &new),
-        is_told(&house, "POST", &seats, &bob),
-        is_sent_away(&house, &table),
-        is_sent_away(&house, &asleep),
+        is_told(&server, "GET", "/readyz", &none),
+        is_told(&server, "GET", "/api/tables", &none),
+        is_told(&server, "GET", &about, &none),
+        is_told(&server, "POST", "/api/tables", &new),
+        is_told(&server, "POST", &seats, &bob),
+        is_sent_away(&server, &table),
+        is_sent_away(&server, &asleep),
     );
-    assert_eq!(house.get("/healthz").await.status, 200, "the process is well");
+    assert_eq!(server.get("/healthz").await.status, 200, "the process is well");
     let answer = ada.ask_as("x", note("meanwhile")).await;
     assert_eq!((&answer["t"], &answer["code"]), (&json!("refused"), &json!("no-store")));
     ada.send(&json!({"t": "ping", "sent": 1})).await;
@@ -68,31 +68,31 @@ async fn everybody_is_told_while_the_database_is_away() {
 
     cluster.control("start");
     within(async {
-        while house.get("/readyz").await.status != 200 {}
+        while server.get("/readyz").await.status != 200 {}
         while ada.ask_as("x", note("meanwhile")).await["t"] != "done" {}
     })
     .await;
     assert_eq!(ada.number, number + 1, "it has acted once");
-    house.come(&table, "Bob").await;
-    house.connect(&asleep, None).await;
-    house.close().await;
+    server.come(&table, "Bob").await;
+    server.connect(&asleep, None).await;
+    server.close().await;
 }
 
-/// The network goes dead between a server and its database, in the middle of whatever they were saying.
+/// The network between a server and its database fails silently, in the middle of a query.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_frozen_connection_to_the_database_is_given_up() {
     let database = PostgresCluster::shared().database();
     let proxy = FaultyProxy::to(Upstream::Unix(PostgresCluster::shared().socket()));
     let url = format!("postgres://robotable@{}/{}", proxy.address, database.name);
-    let house = House::with(|config| config.database = url).await;
-    let near = House::with(|config| config.database.clone_from(&database.url)).await;
-    let table = house.found(json!({"options": {"game": {"t": "micro"}}})).await;
-    let (_, mut ada) = house.come(&table, "Ada").await;
+    let server = TestServer::with(|config| config.database = url).await;
+    let near = TestServer::with(|config| config.database.clone_from(&database.url)).await;
+    let table = server.found(json!({"options": {"game": {"t": "micro"}}})).await;
+    let (_, mut ada) = server.come(&table, "Ada").await;
     let (_, mut bob) = near.come(&table, "Bob").await;
     for round in 0..2 {
         assert!(0 < proxy.inject(Fault::Freeze));
         let text = format!("round {round}");
-        // Whoever is connected to another server is not held up: no lock is left behind.
+        // Clients of another server are not blocked: no lock is left behind.
         let written = tokio::time::timeout(Duration::from_secs(8), bob.does(note(&text))).await;
         written.expect("it is written soon");
         within(async { while ada.ask_as(&text, note(&text)).await["t"] != "done" {} }).await;
@@ -103,12 +103,12 @@ async fn a_frozen_connection_to_the_database_is_given_up() {
         }
     })
     .await;
-    house.close().await;
+    server.close().await;
     near.close().await;
 }
 
-/// However often the network goes dead, every connection that went with it is replaced: also one that was just being given
-/// back.
+/// Every dead connection is replaced after each network failure, including one that was just being returned to the
+/// pool.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn connections_that_go_dead_are_replaced() {
     let database = PostgresCluster::shared().database();
@@ -129,7 +129,7 @@ async fn connections_that_go_dead_are_replaced() {
             })
         };
         let asking: Vec<_> = (0..20).map(asking).collect();
-        // Connections are taken and given back all the time.
+        // Connections are acquired and released all the time.
         eventually("many connections are used", async || {
             proxy.connections() >= 4 && answers.load(Ordering::Relaxed) >= 200
         })

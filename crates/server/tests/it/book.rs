@@ -1,15 +1,15 @@
-//! By the book: what players see of rules that are easily got wrong, over real sockets.
+//! Rules that are easily got wrong, as players see them over real sockets.
 
 use serde_json::{Value, json};
 use table::Span;
 
-use crate::house::{Guest, House};
+use crate::test_server::{Guest, TestServer};
 
 /// A game with Ada, the host, and Bob.
-async fn pair(house: &House, game: Value, start: Value) -> (String, Guest, Guest) {
-    let table = house.found(json!({"options": {"game": game}})).await;
-    let (_, mut ada) = house.come(&table, "Ada").await;
-    let (_, mut bob) = house.come(&table, "Bob").await;
+async fn pair(server: &TestServer, game: Value, start: Value) -> (String, Guest, Guest) {
+    let table = server.found(json!({"options": {"game": game}})).await;
+    let (_, mut ada) = server.come(&table, "Ada").await;
+    let (_, mut bob) = server.come(&table, "Bob").await;
     bob.does(json!({"t": "ready"})).await;
     ada.until(|view| view["seats"][1]["ready"] == true).await;
     ada.does(start).await;
@@ -27,7 +27,7 @@ fn ask(subject: &str) -> Value {
     json!({"t": "ask", "subject": subject})
 }
 
-/// One asks, the other says yes.
+/// One player asks, the other agrees.
 async fn agree(asks: &mut Guest, answers: &mut Guest, subject: &str) {
     asks.does(ask(subject)).await;
     answers.until(|view| view["question"]["subject"] == subject).await;
@@ -42,46 +42,46 @@ async fn agree(asks: &mut Guest, answers: &mut Guest, subject: &str) {
 // RR-34, RR-31
 #[tokio::test]
 async fn a_first_bid_in_the_timer_of_a_silence_leaves_the_others_a_whole_minute() {
-    let house = House::open().await;
-    let (_, mut ada, mut bob) = pair(&house, json!({"t": "ricochet"}), start()).await;
-    house.pass(Span::mins(4));
+    let server = TestServer::open().await;
+    let (_, mut ada, mut bob) = pair(&server, json!({"t": "ricochet"}), start()).await;
+    server.pass(Span::mins(4));
     bob.does(json!({"t": "turn-timer"})).await;
     bob.until(|view| view["game"]["phase"]["timer"].is_u64()).await;
     let turned = bob.view["game"]["phase"]["timer"].as_u64().expect("the timer runs");
-    house.pass(Span::secs(59));
+    server.pass(Span::secs(59));
     ada.does(json!({"t": "bid", "moves": 9})).await;
     ada.until(|view| view["game"]["phase"]["bids"][0]["moves"] == 9).await;
     let anew = ada.view["game"]["phase"]["timer"].as_u64().expect("it runs anew");
     assert_eq!(anew - turned, 59_000);
-    house.pass(Span::secs(59));
+    server.pass(Span::secs(59));
     bob.does(json!({"t": "bid", "moves": 8})).await;
     bob.until(|view| view["game"]["phase"]["bids"][1]["moves"] == 8).await;
     assert_eq!(bob.view["game"]["phase"]["timer"], anew, "a second bid does not turn it");
-    house.pass(Span::secs(2));
+    server.pass(Span::secs(2));
     bob.until(|view| view["game"]["phase"]["t"] == "showing").await;
     assert_eq!(bob.view["game"]["phase"]["bid"], json!({"seat": 1, "moves": 8}));
-    house.close().await;
+    server.close().await;
 }
 
 // RR-45
 #[tokio::test]
 async fn the_goal_is_said_and_changes_with_who_joins_before_the_first_chip() {
-    let house = House::open().await;
-    let (table, mut ada, _bob) = pair(&house, json!({"t": "ricochet"}), start()).await;
+    let server = TestServer::open().await;
+    let (table, mut ada, _bob) = pair(&server, json!({"t": "ricochet"}), start()).await;
     ada.until(|view| view["game"]["prize"] == 8).await;
-    let (_, cy) = house.come(&table, "Cy").await;
+    let (_, cy) = server.come(&table, "Cy").await;
     assert_eq!(cy.view["game"]["prize"], 6);
     ada.until(|view| view["game"]["prize"] == 6).await;
     let told = facts(&ada);
     assert!(told.contains(&json!({"t": "goal-changed", "prize": 6})), "{told:?}");
     assert!(told.iter().any(|fact| fact["t"] == "started" && fact["prize"] == 8));
-    let house = house.close().await.reopen().await;
-    let again = house.connect(&table, None).await;
+    let server = server.close().await.reopen().await;
+    let again = server.connect(&table, None).await;
     assert_eq!(again.view["game"]["prize"], 6, "it is stored");
-    house.close().await;
+    server.close().await;
 }
 
-/// The facts of the game that somebody was told of.
+/// The game events that a player received.
 fn facts(guest: &Guest) -> Vec<Value> {
     let heard = guest.heard.iter().map(|text| serde_json::from_str::<Value>(text).unwrap());
     let changed = heard.filter(|message| message["t"] == "changed");
@@ -92,15 +92,15 @@ fn facts(guest: &Guest) -> Vec<Value> {
 // MR-10
 #[tokio::test]
 async fn the_host_names_who_rolls_first() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let youngest = json!({"t": "start", "first_roller": 1});
-    let (_, mut ada, bob) = pair(&house, json!({"t": "micro"}), youngest).await;
+    let (_, mut ada, bob) = pair(&server, json!({"t": "micro"}), youngest).await;
     assert_eq!(bob.view["game"]["roller"], 1);
     assert!(bob.offered("roll"));
     assert_eq!(ada.refused(json!({"t": "roll"})).await, "not-your-turn");
-    let table = house.found(json!({"options": {"game": {"t": "micro"}}})).await;
-    let (_, mut host) = house.come(&table, "Ada").await;
-    let (_, mut guest) = house.come(&table, "Bob").await;
+    let table = server.found(json!({"options": {"game": {"t": "micro"}}})).await;
+    let (_, mut host) = server.come(&table, "Ada").await;
+    let (_, mut guest) = server.come(&table, "Bob").await;
     guest.does(json!({"t": "ready"})).await;
     host.until(|view| view["seats"][1]["ready"] == true).await;
     let offers = host.view["offers"].as_array().expect("offers");
@@ -108,15 +108,15 @@ async fn the_host_names_who_rolls_first() {
     assert_eq!(offer["seats"], json!([0, 1]), "who can roll first");
     let nobody = json!({"t": "start", "first_roller": 5});
     assert_eq!(host.refused(nobody).await, "nobody-there");
-    house.close().await;
+    server.close().await;
 }
 
 // MR-19
 #[tokio::test]
 async fn all_can_agree_to_lay_no_chip_and_to_go_back() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let options = json!({"t": "micro", "between": 0});
-    let (_, mut ada, mut bob) = pair(&house, options, start()).await;
+    let (_, mut ada, mut bob) = pair(&server, options, start()).await;
     for (subject, laid, back) in
         [("no-target-chip", false, "target-chip"), ("target-chip", true, "no-target-chip")]
     {
@@ -132,24 +132,24 @@ async fn all_can_agree_to_lay_no_chip_and_to_go_back() {
         assert_eq!(ada.view["game"]["dice"], ada.view["game"]["task"]["target"]);
         ada.does(json!({"t": "announce", "moves": 1})).await;
         ada.does(json!({"t": "give-up"})).await;
-        house.pass(Span(1));
+        server.pass(Span(1));
         for guest in [&mut ada, &mut bob] {
             guest.until(|view| view["game"]["phase"]["t"] == "rolling").await;
         }
     }
-    house.close().await;
+    server.close().await;
 }
 
 // MR-30
 #[tokio::test]
 async fn experts_see_the_chip_on_the_target_and_the_space_before_it_on_the_dice() {
-    let house = House::open().await;
-    let info = house.get("/api/options").await.json();
+    let server = TestServer::open().await;
+    let info = server.get("/api/options").await.json();
     let presets = info["games"][1]["presets"].as_array().expect("presets");
     let preset = presets.iter().find(|preset| preset["name"] == "experts").expect("experts");
     let game = &preset["options"]["game"];
     assert_eq!((&game["experts"], &game["target_chip"]), (&json!(true), &json!(true)));
-    let (_, mut ada, _bob) = pair(&house, game.clone(), start()).await;
+    let (_, mut ada, _bob) = pair(&server, game.clone(), start()).await;
     ada.does(json!({"t": "roll"})).await;
     ada.until(|view| view["game"]["phase"]["t"] == "thinking").await;
     let shown = &ada.view["game"];
@@ -165,16 +165,16 @@ async fn experts_see_the_chip_on_the_target_and_the_space_before_it_on_the_dice(
     ada.does(json!({"t": "step", "to": past_it})).await;
     ada.until(|view| view["past"][0]["result"]["t"] == "failed").await;
     assert_eq!(ada.view["past"][0]["result"]["why"]["t"], "via-missed");
-    house.close().await;
+    server.close().await;
 }
 
 // RT-5, RT-21
 #[tokio::test]
 async fn sides_are_drawn_again_or_alternate_in_a_rematch() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for sides in ["drawn", "alternating"] {
         let options = json!({"t": "robotory", "sides": sides});
-        let (_, mut ada, mut bob) = pair(&house, options, start()).await;
+        let (_, mut ada, mut bob) = pair(&server, options, start()).await;
         let (mut kept, rematches) = (0, 24);
         for games in 2..2 + rematches {
             let light = ada.view["game"]["seats"]["light"].clone();
@@ -187,20 +187,20 @@ async fn sides_are_drawn_again_or_alternate_in_a_rematch() {
             bob.until(next).await;
             kept += u32::from(ada.view["game"]["seats"]["light"] == light);
         }
-        // A fair coin falls the same way 24 times once in eight million times.
+        // A fair coin falls the same way 24 times in a row once in eight million times.
         let drawn_anew = kept > 0 && kept < rematches;
         assert_eq!(drawn_anew, sides == "drawn", "{sides}: {kept} of {rematches} kept theirs");
         assert!(sides == "drawn" || kept == 0);
     }
-    house.close().await;
+    server.close().await;
 }
 
 // RT-20
 #[tokio::test]
 async fn a_game_that_one_colour_ends_says_so() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let options = json!({"t": "robotory", "end": "one-colour", "sides": "host-light"});
-    let (_, mut ada, mut bob) = pair(&house, options, start()).await;
+    let (_, mut ada, mut bob) = pair(&server, options, start()).await;
     for turn in 0..400 {
         let (acts, waits) = if turn % 2 == 0 { (&mut ada, &mut bob) } else { (&mut bob, &mut ada) };
         acts.until(|view| !view["possible"].is_null() || !view["ending"].is_null()).await;
@@ -216,16 +216,16 @@ async fn a_game_that_one_colour_ends_says_so() {
     }
     ada.until(|view| !view["ending"].is_null()).await;
     assert_eq!(ada.view["ending"]["reason"], "one-colour", "{}", ada.view["ending"]);
-    house.close().await;
+    server.close().await;
 }
 
 // MR-2
 #[tokio::test]
 async fn a_board_says_which_side_of_its_sections_is_up() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for side in ["black", "copper"] {
-        let (_, ada, _) = pair(&house, json!({"t": "micro", "board": side}), start()).await;
+        let (_, ada, _) = pair(&server, json!({"t": "micro", "board": side}), start()).await;
         assert_eq!(ada.view["board"]["side"], side);
     }
-    house.close().await;
+    server.close().await;
 }

@@ -1,25 +1,25 @@
-//! Fair play: nobody is helped with a round that people are playing, however they turn the board.
+//! Fair play: the server does not help with a round that is being played, in any symmetry of the board.
 
 use ricochet::Position;
 use serde_json::{Value, json};
 use table::Span;
 
-use crate::house::{Guest, House};
+use crate::test_server::{Guest, TestServer};
 
-async fn house() -> House {
-    House::with(|config| config.fair_play = true).await
+async fn server() -> TestServer {
+    TestServer::with(|config| config.fair_play = true).await
 }
 
-/// Two people at a table, who have just started.
-async fn started(house: &House, options: Value) -> (String, Guest, Guest) {
-    let table = house.found(json!({"options": options})).await;
-    let (_, mut ada) = house.come(&table, "Ada").await;
-    let (_, ben) = house.come(&table, "Ben").await;
+/// A table with two players and a game that has just started.
+async fn started(server: &TestServer, options: Value) -> (String, Guest, Guest) {
+    let table = server.found(json!({"options": options})).await;
+    let (_, mut ada) = server.come(&table, "Ada").await;
+    let (_, ben) = server.come(&table, "Ben").await;
     ada.does(json!({"t": "start"})).await;
     (table, ada, ben)
 }
 
-/// The position that is played, in the notation.
+/// The current position, in the notation.
 fn position(guest: &Guest) -> String {
     let game = &guest.view["game"];
     let name = |at: &Value| {
@@ -38,11 +38,11 @@ fn position(guest: &Guest) -> String {
     format!("{}_{}_{goal}", guest.view["board"]["name"].as_str().unwrap(), robots.join("-"))
 }
 
-/// What comes of asking everything that can be asked about a position of this game.
-async fn answers(house: &House, paths: &[&str], position: &str) -> Vec<(u64, Value)> {
+/// The answers of all endpoints that take a position of this game.
+async fn answers(server: &TestServer, paths: &[&str], position: &str) -> Vec<(u64, Value)> {
     let mut answers = Vec::new();
     for path in paths {
-        let answer = house.post(path, &json!({"position": position})).await;
+        let answer = server.post(path, &json!({"position": position})).await;
         answers.push((u64::from(answer.status), answer.json()["code"].clone()));
     }
     answers
@@ -60,65 +60,65 @@ fn refused() -> (u64, Value) {
     (409, json!("being-played"))
 }
 
-/// A second window with the solver open told anybody the shortest way while the others thought.
+/// Regression: the solver in a second window gave the shortest solution away during a round.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_is_helped_with_a_round_until_it_is_over() {
-    let house = house().await;
+    let server = server().await;
     let game = json!({"t": "ricochet", "barriers": false, "between": 5_000});
-    let (_, mut ada, mut ben) = started(&house, json!({"game": game})).await;
+    let (_, mut ada, mut ben) = started(&server, json!({"game": game})).await;
     ada.until(|view| !view["game"]["goal"].is_null()).await;
     let first = position(&ada);
-    assert_eq!(answers(&house, &RICOCHET, &first).await, vec![refused(); 5]);
+    assert_eq!(answers(&server, &RICOCHET, &first).await, vec![refused(); 5]);
     let played: Position = first.parse().unwrap();
     for quarters in 1..4 {
         let turned = played.turned(quarters).to_string();
-        assert_eq!(answers(&house, &RICOCHET[..2], &turned).await, vec![refused(); 2], "{turned}");
+        assert_eq!(answers(&server, &RICOCHET[..2], &turned).await, vec![refused(); 2], "{turned}");
     }
     let batch = json!({"positions": [first, "b2r1y2g2_RM13-GH10-BC4-YA11_YB10"]});
-    let batch = house.post("/api/batch/ricochet", &batch).await.body;
+    let batch = server.post("/api/batch/ricochet", &batch).await.body;
     let (refusal, other) = batch.split_once('\n').unwrap();
     assert!(refusal.contains("\"being-played\"") && !refusal.contains("solutions"), "{refusal}");
     assert!(other.contains("\"solved\""), "the others of a batch are: {other}");
-    // From where one robot has moved, or with the moves told beside it.
+    // Also after a move, given as moves from the position.
     let moved = json!({"position": first, "moves": "Ru"});
-    let answer = house.post("/api/ricochet/look", &moved).await;
+    let answer = server.post("/api/ricochet/look", &moved).await;
     assert!(answer.status == 409 || answer.status == 422, "a robot cannot move there: {answer:?}");
-    let others = answers(&house, &RICOCHET[..2], "b2r1y2g2_RM13-GH10-BC4-YA11_YB10").await;
+    let others = answers(&server, &RICOCHET[..2], "b2r1y2g2_RM13-GH10-BC4-YA11_YB10").await;
     assert_eq!(others[0].0, 200, "what nobody plays is solved as ever");
 
     ada.does(json!({"t": "ask", "subject": "skip"})).await;
     ben.until(|view| !view["question"].is_null()).await;
     ben.does(json!({"t": "agree"})).await;
     ada.until(|view| view["past"].as_array().is_some_and(|past| past.len() == 1)).await;
-    let after = answers(&house, &RICOCHET[..2], &first).await;
+    let after = answers(&server, &RICOCHET[..2], &first).await;
     assert_eq!([after[0].0, after[1].0], [200, 200], "{after:?}");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test]
 async fn micro_robots_and_robotory_are_played_fairly_too() {
-    let house = house().await;
-    let (_, mut ada, _ben) = started(&house, json!({"game": {"t": "micro"}})).await;
+    let server = server().await;
+    let (_, mut ada, _ben) = started(&server, json!({"game": {"t": "micro"}})).await;
     while ada.view["game"]["task"].is_null() {
         if ada.offered("roll") {
             ada.does(json!({"t": "roll"})).await;
         } else {
-            house.pass(Span::secs(1));
+            server.pass(Span::secs(1));
             ada.next().await.unwrap();
         }
     }
     let task = ada.view["game"]["task"]["text"].as_str().unwrap();
     let position = format!("{}:{task}", ada.view["board"]["name"].as_str().unwrap());
     let paths = ["/api/micro/look", "/api/micro/solve"];
-    assert_eq!(answers(&house, &paths, &position).await, vec![refused(); 2]);
+    assert_eq!(answers(&server, &paths, &position).await, vec![refused(); 2]);
 
     let options = json!({"game": {"t": "robotory", "sides": "host-light"}});
-    let (_, mut cy, mut dee) = started(&house, options).await;
+    let (_, mut cy, mut dee) = started(&server, options).await;
     let mut actions: Vec<String> = Vec::new();
     let ask = |actions: &[String]| json!({"position": "start", "actions": actions.join(" ")});
     let mut game = robotory::Position::start();
     for number in 0..6 {
-        let told = house.post("/api/robotory/look", &ask(&actions)).await;
+        let told = server.post("/api/robotory/look", &ask(&actions)).await;
         assert_eq!(told.status, 200, "the opening is everybody's: {actions:?}");
         let possible = robotory_action(&game);
         game.play(possible).unwrap();
@@ -130,17 +130,17 @@ async fn micro_robots_and_robotory_are_played_fairly_too() {
         guest.does(json!({"t": "place", "disc": disc, "hex": hex.index()})).await;
     }
     for path in ["/api/robotory/look", "/api/robotory/solve", "/api/robotory/review"] {
-        let answer = house.post(path, &ask(&actions)).await;
+        let answer = server.post(path, &ask(&actions)).await;
         assert_eq!(answer.json()["code"], "being-played", "{path}");
     }
     let turned = game.turned().to_string();
-    assert_eq!(answers(&house, &["/api/robotory/look"], &turned).await, [refused()]);
+    assert_eq!(answers(&server, &["/api/robotory/look"], &turned).await, [refused()]);
     cy.does(json!({"t": "resign"})).await;
-    assert_eq!(house.post("/api/robotory/look", &ask(&actions)).await.status, 200);
-    house.close().await;
+    assert_eq!(server.post("/api/robotory/look", &ask(&actions)).await.status, 200);
+    server.close().await;
 }
 
-/// Some disc that can be placed.
+/// Any legal placement of a disc.
 fn robotory_action(game: &robotory::Position) -> robotory::Action {
     let discs = [robotory::Disc::White, robotory::Disc::Black];
     let mut places = discs.into_iter().flat_map(|disc| {
@@ -149,47 +149,47 @@ fn robotory_action(game: &robotory::Position) -> robotory::Action {
     places.find(|&action| game.check(action).is_ok()).expect("there is room")
 }
 
-/// Alone nobody is cheated, and a table may want it otherwise.
+/// Solo games may be analysed, and so may games at tables that allow it.
 #[tokio::test]
 async fn who_plays_alone_is_helped_and_so_is_who_wants_it() {
-    let house = house().await;
+    let server = server().await;
     let solo = json!({"options": {"game": {"t": "ricochet", "mode": "solo"}}});
-    let table = house.found(solo).await;
-    let (_, mut ada) = house.come(&table, "Ada").await;
+    let table = server.found(solo).await;
+    let (_, mut ada) = server.come(&table, "Ada").await;
     ada.does(json!({"t": "start"})).await;
     ada.until(|view| !view["game"]["goal"].is_null()).await;
-    assert_eq!(answers(&house, &RICOCHET[..1], &position(&ada)).await[0].0, 200);
+    assert_eq!(answers(&server, &RICOCHET[..1], &position(&ada)).await[0].0, 200);
 
     let open = json!({"fair_play": false, "game": {"t": "ricochet"}});
-    let (_, mut ben, _cy) = started(&house, open).await;
+    let (_, mut ben, _cy) = started(&server, open).await;
     ben.until(|view| !view["game"]["goal"].is_null()).await;
     assert_eq!(ben.view["options"]["fair_play"], false);
-    assert_eq!(answers(&house, &RICOCHET[..1], &position(&ben)).await[0].0, 200);
-    house.close().await;
+    assert_eq!(answers(&server, &RICOCHET[..1], &position(&ben)).await[0].0, 200);
+    server.close().await;
 }
 
-/// A record of what is played at a table, as somebody who watches could write it down.
-async fn written_down(house: &House, table: &str) -> Value {
-    let database = format!("sqlite://{}/house.db", house.folder().display());
+/// A record of the current game, as a spectator could write it down.
+async fn written_down(server: &TestServer, table: &str) -> Value {
+    let database = format!("sqlite://{}/tables.db", server.folder().display());
     let beside = store::Options { beside: true, ..store::Options::default() };
     let store = store::Store::open(&database, beside).await.unwrap();
     let loaded = store.load(table.parse().unwrap(), 0).await.unwrap().unwrap();
     store.close().await;
     let events: Vec<_> =
         loaded.records.iter().map(|record| table::stored::read(&record.line).unwrap()).collect();
-    json!(protocol::game_along(&events, house.clock.now()).unwrap())
+    json!(protocol::running_game(&events, server.clock.now()).unwrap())
 }
 
-/// Alone at another table somebody could have had hints, or in other colours the solution.
+/// Hints at a table of one's own, or a solution with permuted colours, would get around fair play.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_walks_round_it() {
-    let house = house().await;
+    let server = server().await;
     let game = json!({"t": "ricochet", "barriers": false});
-    let (table, mut ada, _ben) = started(&house, json!({"game": game})).await;
+    let (table, mut ada, _ben) = started(&server, json!({"game": game})).await;
     ada.until(|view| !view["game"]["goal"].is_null()).await;
     let played = position(&ada);
     let goal = played.rsplit('_').next().unwrap().chars().next().unwrap();
-    // Two of those that nobody looks for change colours.
+    // Swaps the colours of two robots that are not the target's.
     let others: Vec<char> = "RGBY".chars().filter(|&letter| letter != goal).collect();
     let (board, rest) = played.split_once('_').unwrap();
     let exchange = |letter: char| match letter {
@@ -203,38 +203,38 @@ async fn nobody_walks_round_it() {
     });
     let swapped = format!("{board}_{}", robots.collect::<Vec<_>>().join("-"));
     assert_ne!(swapped, played);
-    assert_eq!(answers(&house, &RICOCHET[..2], &swapped).await, vec![refused(); 2], "{swapped}");
-    let record = written_down(&house, &table).await;
-    let along = json!({"record": record, "seats": [0]});
-    let answer = house.post("/api/tables/continue", &along).await;
+    assert_eq!(answers(&server, &RICOCHET[..2], &swapped).await, vec![refused(); 2], "{swapped}");
+    let record = written_down(&server, &table).await;
+    let handover = json!({"record": record, "seats": [0]});
+    let answer = server.post("/api/tables/continue", &handover).await;
     assert_eq!((answer.status, answer.json()["code"].clone()), (409, json!("being-played")));
-    house.close().await;
+    server.close().await;
 }
 
-/// Two invented people guarded whatever somebody wanted, for as long as they liked.
+/// A forged game with two invented players must not block analysis of a position.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_that_is_made_up_guards_nothing() {
-    let house = house().await;
+    let server = server().await;
     let game = json!({"t": "ricochet", "barriers": false});
-    let (table, mut ada, ben) = started(&house, json!({"game": game})).await;
+    let (table, mut ada, ben) = started(&server, json!({"game": game})).await;
     ada.until(|view| !view["game"]["goal"].is_null()).await;
     let played = position(&ada);
-    let record = written_down(&house, &table).await;
+    let record = written_down(&server, &table).await;
     ben.leave().await;
     ada.does(json!({"t": "leave"})).await;
-    assert_eq!(answers(&house, &RICOCHET[..1], &played).await[0].0, 200, "nobody plays it");
-    let along = json!({"record": record, "seats": [0, 1]});
-    let made = house.post("/api/tables/continue", &along).await;
+    assert_eq!(answers(&server, &RICOCHET[..1], &played).await[0].0, 200, "it is not being played");
+    let handover = json!({"record": record, "seats": [0, 1]});
+    let made = server.post("/api/tables/continue", &handover).await;
     assert_eq!(made.status, 201, "{made:?}");
     let made = made.json();
     let table = made["table"].as_str().unwrap();
     let mut guests = Vec::new();
     for seat in made["seats"].as_array().unwrap() {
         let (number, token) = (seat["seat"].as_u64().unwrap(), seat["token"].as_str().unwrap());
-        let seat = crate::house::Seat { number, token: token.to_owned() };
-        assert_eq!(answers(&house, &RICOCHET[..1], &played).await[0].0, 200);
-        guests.push(house.connect(table, Some(&seat)).await);
+        let seat = crate::test_server::Seat { number, token: token.to_owned() };
+        assert_eq!(answers(&server, &RICOCHET[..1], &played).await[0].0, 200);
+        guests.push(server.connect(table, Some(&seat)).await);
     }
-    assert_eq!(answers(&house, &RICOCHET[..1], &played).await[0].0, 200, "they did not draw it");
-    house.close().await;
+    assert_eq!(answers(&server, &RICOCHET[..1], &played).await[0].0, 200, "they did not draw it");
+    server.close().await;
 }

@@ -4,19 +4,19 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use crate::house::{Guest, House};
+use crate::test_server::{Guest, TestServer};
 
-/// The texts of the page, and what the server calls the same.
+/// Maps ids and tokens of the page to those of the server.
 #[derive(Default)]
 struct Names(BTreeMap<String, String>);
 
 impl Names {
-    /// A line of the page in the server's words.
+    /// A line of the page with the server's ids and tokens.
     fn translated(&self, line: &str) -> String {
         self.0.iter().fold(line.to_owned(), |line, (page, server)| line.replace(page, server))
     }
 
-    /// Compares what the page shows with what the server said. Ids and tokens are learned, times differ.
+    /// Compares the page with the server's answer. Learns ids and tokens; ignores times.
     fn compare(&mut self, page: &Value, server: &Value, whole: bool) {
         match (page, server) {
             (Value::Object(shown), Value::Object(said)) => {
@@ -46,7 +46,7 @@ impl Names {
     }
 }
 
-/// What a line with `curl` asks for: the path, and the body if there is one.
+/// The request in a `curl` line: the path, and the body if there is one.
 fn request(line: &str) -> (&str, Option<&str>) {
     let (_, rest) = line.split_once("http://localhost:8080").expect("an address");
     let (path, rest) = rest.split_once(' ').unwrap_or((rest, ""));
@@ -58,7 +58,7 @@ fn request(line: &str) -> (&str, Option<&str>) {
 async fn every_line_of_the_page_is_true() {
     let path = format!("{}/../../docs/first-game.md", env!("CARGO_MANIFEST_DIR"));
     let page = std::fs::read_to_string(path).unwrap();
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let mut names = Names::default();
     let mut socket: Option<Guest> = None;
     let (mut asked, mut sent) = (0, 0);
@@ -68,15 +68,15 @@ async fn every_line_of_the_page_is_true() {
             let line = names.translated(line);
             let (path, body) = request(&line);
             let answer = match body {
-                Some(body) => house.post(path, &serde_json::from_str(body).unwrap()).await,
-                None => house.get(path).await,
+                Some(body) => server.post(path, &serde_json::from_str(body).unwrap()).await,
+                None => server.get(path).await,
             };
             let shown = serde_json::from_str(lines.next().unwrap()).unwrap();
             names.compare(&shown, &answer.json(), true);
             asked += 1;
         } else if let Some(message) = line.strip_prefix("> ") {
             if socket.is_none() {
-                socket = Some(Guest::connect(house.address, &names.translated("k7mq2x")).await);
+                socket = Some(Guest::connect(server.address, &names.translated("k7mq2x")).await);
             }
             let message = serde_json::from_str(&names.translated(message)).unwrap();
             socket.as_mut().unwrap().send(&message).await;
@@ -89,5 +89,5 @@ async fn every_line_of_the_page_is_true() {
         }
     }
     assert_eq!((asked, sent), (3, 5), "the page has its lines");
-    house.close().await;
+    server.close().await;
 }

@@ -1,14 +1,14 @@
-//! Nonsense of every kind, from a seed: nothing panics, nothing hangs, and nobody learns what is not theirs.
+//! Random messages from a seed: nothing panics, nothing hangs, and no private data leaks.
 
 use dice::Dice;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::house::{Guest, House, within};
+use crate::test_server::{Guest, TestServer, within};
 
 const SECRET_NOTE: &str = "nobody-else-reads-this";
 
-/// Every command, whoever may give it.
+/// Every command, regardless of the required role.
 const COMMANDS: [&str; 33] = [
     "ready",
     "start",
@@ -71,7 +71,7 @@ fn bytes(dice: &mut Dice, most: u32) -> Vec<u8> {
     (0..dice.below(most)).map(|_| dice.below(256) as u8).collect()
 }
 
-/// Something that looks like a message, and may be one.
+/// A random message that may be valid.
 fn message(dice: &mut Dice) -> Value {
     let number = |dice: &mut Dice| json!(dice.below(40));
     let mut command = json!({"t": dice.pick(&COMMANDS)});
@@ -106,17 +106,17 @@ fn message(dice: &mut Dice) -> Value {
 
 #[tokio::test]
 async fn sockets_survive_anything_and_tell_nothing() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for seed in 0..6 {
         let mut dice = Dice::new(seed);
         let game = *dice.pick(&["ricochet", "micro", "robotory"]).unwrap();
-        let table = house.found(json!({"options": {"game": {"t": game}}})).await;
-        let (ada, mut victim) = house.come(&table, "Ada").await;
-        let (_, mut second) = house.come(&table, "Bob").await;
+        let table = server.found(json!({"options": {"game": {"t": game}}})).await;
+        let (ada, mut victim) = server.come(&table, "Ada").await;
+        let (_, mut second) = server.come(&table, "Bob").await;
         victim.does(json!({"t": "write-note", "text": SECRET_NOTE})).await;
         second.does(json!({"t": "ready"})).await;
         victim.does(json!({"t": "start"})).await;
-        let mut fuzzers = [second, house.connect(&table, None).await];
+        let mut fuzzers = [second, server.connect(&table, None).await];
         for step in 0..150 {
             let at = dice.below(2) as usize;
             let frame = match dice.below(6) {
@@ -126,7 +126,7 @@ async fn sockets_survive_anything_and_tell_nothing() {
             };
             fuzzers[at].send_raw(frame).await;
             if step % 10 == 9 {
-                // A word and its answer: the table is still there. Who was thrown out comes back to watch.
+                // A ping proves that the table still works. A fuzzer that was disconnected reconnects as a spectator.
                 fuzzers[at].send(&json!({"t": "ping", "sent": step})).await;
                 while let Some(answer) = fuzzers[at].next().await {
                     assert!(!answer.to_string().contains(SECRET_NOTE));
@@ -136,7 +136,7 @@ async fn sockets_survive_anything_and_tell_nothing() {
                 }
                 assert_quiet(&fuzzers[at], &ada.token);
                 if step % 50 == 49 {
-                    fuzzers[at] = house.connect(&table, None).await;
+                    fuzzers[at] = server.connect(&table, None).await;
                 }
             }
         }
@@ -147,7 +147,7 @@ async fn sockets_survive_anything_and_tell_nothing() {
             assert_quiet(fuzzer, &ada.token);
         }
     }
-    house.close().await;
+    server.close().await;
 }
 
 fn assert_quiet(guest: &Guest, token: &str) {
@@ -157,8 +157,8 @@ fn assert_quiet(guest: &Guest, token: &str) {
 
 #[tokio::test]
 async fn the_api_survives_anything() {
-    let house = House::open().await;
-    let table = house.found(json!({"options": {"game": {"t": "micro"}}})).await;
+    let server = TestServer::open().await;
+    let table = server.found(json!({"options": {"game": {"t": "micro"}}})).await;
     let mut dice = Dice::new(7);
     let paths = [
         "/api/tables",
@@ -185,15 +185,15 @@ async fn the_api_survives_anything() {
             _ => json!({"options": {"game": message(&mut dice)["command"]}, "name": "x", "bots": [dice.below(20)]}).to_string(),
         };
         let answer =
-            house.request("POST", &path, &[("content-type", "application/json")], &body).await;
+            server.request("POST", &path, &[("content-type", "application/json")], &body).await;
         assert!(answer.status < 500, "{path} {body} {answer:?}");
     }
     for _ in 0..50 {
         let mut raw = if dice.chance(1, 2) { b"GET /".to_vec() } else { Vec::new() };
         raw.extend(bytes(&mut dice, 100).into_iter().filter(|byte| !b"\r\n".contains(byte)));
         raw.extend(b" HTTP/1.1\r\nconnection: close\r\n\r\n");
-        within(house.raw(&raw)).await;
+        within(server.raw(&raw)).await;
     }
-    assert_eq!(house.get("/readyz").await.status, 200);
-    house.close().await;
+    assert_eq!(server.get("/readyz").await.status, 200);
+    server.close().await;
 }

@@ -1,11 +1,11 @@
-//! Whole games over real sockets. The players know no rules: they do what the view offers and ask the solver.
+//! Whole games over real sockets. The players know no rules: they follow the view's offers and use the solver.
 
 use serde_json::{Value, json};
 use table::Span;
 
-use crate::house::{Guest, House, within};
+use crate::test_server::{Guest, TestServer, within};
 
-/// The position that is to be solved, in the notation.
+/// The position to solve, in the notation.
 fn ricochet_position(view: &Value) -> String {
     let cell = |at: &Value| {
         let x = at["x"].as_u64().expect("a column") as u8;
@@ -23,9 +23,9 @@ fn ricochet_position(view: &Value) -> String {
 }
 
 /// A shortest solution, from the server's own solver.
-pub(crate) async fn solution(house: &House, view: &Value) -> Vec<Value> {
+pub(crate) async fn solution(server: &TestServer, view: &Value) -> Vec<Value> {
     let question = json!({"position": ricochet_position(view)});
-    let answer = house.post("/api/ricochet/solve", &question).await;
+    let answer = server.post("/api/ricochet/solve", &question).await;
     assert_eq!(answer.status, 200, "{answer:?}");
     let answer = answer.json();
     let text = answer["solutions"][0].as_str().expect("a solution").to_owned();
@@ -45,22 +45,22 @@ fn ricochet_move(text: &str) -> Value {
 
 #[tokio::test]
 async fn a_game_of_ricochet_robots() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let new = json!({"options": {"game": {"t": "ricochet", "prize": 2, "barriers": false}}});
-    let table = house.found(new).await;
-    let (_, mut ada) = house.come(&table, "Ada").await;
-    let (_, mut bob) = house.come(&table, "Bob").await;
-    let mut spectator = house.connect(&table, None).await;
+    let table = server.found(new).await;
+    let (_, mut ada) = server.come(&table, "Ada").await;
+    let (_, mut bob) = server.come(&table, "Bob").await;
+    let mut spectator = server.connect(&table, None).await;
     bob.does(json!({"t": "ready"})).await;
     ada.until(|view| view["seats"][1]["ready"] == true).await;
     ada.does(json!({"t": "start"})).await;
     for round in 1..=2 {
         ada.until(|view| view["game"]["round"] == round && view["game"]["phase"]["t"] == "bidding")
             .await;
-        let moves = solution(&house, &ada.view).await;
+        let moves = solution(&server, &ada.view).await;
         ada.does(json!({"t": "bid", "moves": moves.len()})).await;
         bob.does(json!({"t": "bid", "moves": moves.len()})).await;
-        house.pass(Span::secs(61));
+        // Both have bid the same number, so that the timer need not run out.
         ada.until(|view| view["game"]["phase"]["t"] == "showing").await;
         assert_eq!(ada.view["game"]["phase"]["bid"]["seat"], 0, "equal bids: the first shows");
         for wanted in moves {
@@ -75,23 +75,23 @@ async fn a_game_of_ricochet_robots() {
     for guest in [&mut ada, &mut bob, &mut spectator] {
         guest.until(|view| !view["ending"].is_null()).await;
         assert_eq!(guest.view["ending"]["winners"], json!([0]));
-        // The post-mortems of both rounds come when they are done.
+        // The post-mortems of both rounds arrive when they are computed.
         guest
             .until(|view| (0..2).all(|round| view["past"][round]["analysis"]["t"] == "solved"))
             .await;
     }
-    let record = house.get(&format!("/api/tables/{table}/record")).await;
+    let record = server.get(&format!("/api/tables/{table}/record")).await;
     assert_eq!(record.status, 200, "{record:?}");
     assert_eq!(record.json()["past"].as_array().expect("rounds").len(), 2);
-    house.close().await;
+    server.close().await;
 }
 
 /// The steps of a shortest route, as numbers of spaces.
-pub(crate) async fn route(house: &House, view: &Value) -> Vec<u64> {
+pub(crate) async fn route(server: &TestServer, view: &Value) -> Vec<u64> {
     let board = view["board"]["name"].as_str().expect("a board");
     let task = view["game"]["task"]["text"].as_str().expect("a task");
     let question = json!({"position": format!("{board}:{task}")});
-    let answer = house.post("/api/micro/solve", &question).await;
+    let answer = server.post("/api/micro/solve", &question).await;
     assert_eq!(answer.status, 200, "{answer:?}");
     let answer = answer.json();
     let route = answer["routes"][0].as_str().expect("a route");
@@ -102,10 +102,10 @@ pub(crate) async fn route(house: &House, view: &Value) -> Vec<u64> {
 
 #[tokio::test]
 async fn a_game_of_micro_robots() {
-    let house = House::open().await;
-    let table = house.found(json!({"options": {"game": {"t": "micro"}}})).await;
-    let (_, mut ada) = house.come(&table, "Ada").await;
-    let (_, mut bob) = house.come(&table, "Bob").await;
+    let server = TestServer::open().await;
+    let table = server.found(json!({"options": {"game": {"t": "micro"}}})).await;
+    let (_, mut ada) = server.come(&table, "Ada").await;
+    let (_, mut bob) = server.come(&table, "Bob").await;
     bob.does(json!({"t": "ready"})).await;
     ada.until(|view| view["seats"][1]["ready"] == true).await;
     ada.does(json!({"t": "start"})).await;
@@ -118,7 +118,7 @@ async fn a_game_of_micro_robots() {
         let roller = if ada.offered("roll") { &mut ada } else { &mut bob };
         roller.does(json!({"t": "roll"})).await;
         ada.until(|view| view["game"]["phase"]["t"] == "thinking").await;
-        let way = route(&house, &ada.view).await;
+        let way = route(&server, &ada.view).await;
         ada.does(json!({"t": "announce", "moves": way.len()})).await;
         for to in way {
             ada.does(json!({"t": "step", "to": to})).await;
@@ -132,10 +132,10 @@ async fn a_game_of_micro_robots() {
     }
     bob.until(|view| !view["ending"].is_null()).await;
     assert_eq!(bob.view["ending"]["winners"], json!([0]));
-    house.close().await;
+    server.close().await;
 }
 
-/// Something that can be done with this turn: what ends the game soonest.
+/// A legal action that ends the game soon.
 pub(crate) fn some_action(view: &Value) -> Value {
     let possible = &view["possible"];
     let size = |discs: &&Value| {
@@ -154,11 +154,11 @@ pub(crate) fn some_action(view: &Value) -> Value {
 
 #[tokio::test]
 async fn a_game_of_robotory() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let new = json!({"options": {"game": {"t": "robotory", "sides": "host-light"}}});
-    let table = house.found(new).await;
-    let (_, mut ada) = house.come(&table, "Ada").await;
-    let (_, mut bob) = house.come(&table, "Bob").await;
+    let table = server.found(new).await;
+    let (_, mut ada) = server.come(&table, "Ada").await;
+    let (_, mut bob) = server.come(&table, "Bob").await;
     bob.does(json!({"t": "ready"})).await;
     ada.until(|view| view["seats"][1]["ready"] == true).await;
     ada.does(json!({"t": "start"})).await;
@@ -177,16 +177,20 @@ async fn a_game_of_robotory() {
     }
     assert_eq!(ada.view["ending"]["reason"], "reserve", "{}", ada.view);
     assert_eq!(ada.view["ending"], bob.view["ending"]);
-    house.close().await;
+    server.close().await;
 }
 
-/// Lets time pass bit by bit until the view is as it should be. A word to the table and back keeps us from running ahead
-/// of it.
-pub(crate) async fn pass_until(house: &House, guest: &mut Guest, what: impl Fn(&Value) -> bool) {
+/// Advances the clock in steps until the view satisfies the condition. A round trip per step keeps the test from
+/// running ahead of the table.
+pub(crate) async fn pass_until(
+    server: &TestServer,
+    guest: &mut Guest,
+    what: impl Fn(&Value) -> bool,
+) {
     within(async {
         let mut number = 0;
         while !what(&guest.view) {
-            house.pass(Span(500));
+            server.pass(Span(500));
             number += 1;
             let id = format!("r{number}");
             guest.send(&json!({"t": "react", "id": id, "reaction": "clap"})).await;
@@ -196,20 +200,20 @@ pub(crate) async fn pass_until(house: &House, guest: &mut Guest, what: impl Fn(&
     .await;
 }
 
-/// RR-33: it counts when it was heard, however much the table has to do before.
+/// RR-33: a bid counts from its arrival, even if the table is busy with earlier commands.
 #[tokio::test]
 async fn a_bid_in_time_counts_at_a_busy_table() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let new = json!({"options": {"game": {"t": "ricochet", "barriers": false}}});
-    let table = house.found(new).await;
-    let (_, mut ada) = house.come(&table, "Ada").await;
-    let (_, mut bob) = house.come(&table, "Bob").await;
+    let table = server.found(new).await;
+    let (_, mut ada) = server.come(&table, "Ada").await;
+    let (_, mut bob) = server.come(&table, "Bob").await;
     bob.does(json!({"t": "ready"})).await;
     ada.until(|view| view["seats"][1]["ready"] == true).await;
     ada.does(json!({"t": "start"})).await;
     ada.does(json!({"t": "bid", "moves": 40})).await;
     // The last millisecond of the sand timer.
-    house.pass(Span(59_999));
+    server.pass(Span(59_999));
     for number in 0..200 {
         let note = json!({"t": "write-note", "text": format!("note {number}")});
         bob.send(&json!({"t": "do", "id": format!("n{number}"), "command": note})).await;
@@ -217,65 +221,65 @@ async fn a_bid_in_time_counts_at_a_busy_table() {
     bob.send(&json!({"t": "do", "id": "b", "command": {"t": "bid", "moves": 30}})).await;
     bob.send(&json!({"t": "ping", "sent": 1})).await;
     bob.hear("pong").await;
-    // It has been read; the table is busy with what came before. Now the time is over.
-    house.pass(Span::secs(1));
+    // The bid has been read, but the table is busy with earlier commands. Now the time is over.
+    server.pass(Span::secs(1));
     let answer = bob.answer_to("b").await;
     assert_eq!(answer["t"], "done", "{answer}");
     bob.until(|view| view["game"]["phase"]["t"] == "showing").await;
     assert_eq!(bob.view["game"]["phase"]["bid"], json!({"seat": 1, "moves": 30}));
     let late = ada.ask(json!({"t": "bid", "moves": 20})).await;
     assert_eq!(late["t"], "refused", "{late}");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test]
 async fn a_bot_plays_micro_robots() {
-    let house = House::open().await;
-    let table = house.found(json!({"options": {"game": {"t": "micro"}}, "bots": [10]})).await;
-    let (seat, mut ada) = house.come(&table, "Ada").await;
+    let server = TestServer::open().await;
+    let table = server.found(json!({"options": {"game": {"t": "micro"}}, "bots": [10]})).await;
+    let (seat, mut ada) = server.come(&table, "Ada").await;
     assert_eq!(seat.number, 0, "the first person has the first seat");
     ada.does(json!({"t": "start"})).await;
-    pass_until(&house, &mut ada, |view| view["standing"]["scores"][1]["score"] == 1).await;
-    house.close().await;
+    pass_until(&server, &mut ada, |view| view["standing"]["scores"][1]["score"] == 1).await;
+    server.close().await;
 }
 
 #[tokio::test]
 async fn a_bot_plays_ricochet_robots() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let new = json!({"options": {"game": {"t": "ricochet", "prize": 1}}, "bots": [10]});
-    let table = house.found(new).await;
-    let (_, mut ada) = house.come(&table, "Ada").await;
+    let table = server.found(new).await;
+    let (_, mut ada) = server.come(&table, "Ada").await;
     ada.does(json!({"t": "start"})).await;
-    pass_until(&house, &mut ada, |view| !view["ending"].is_null()).await;
+    pass_until(&server, &mut ada, |view| !view["ending"].is_null()).await;
     assert_eq!(ada.view["ending"]["winners"], json!([1]));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test]
 async fn a_bot_plays_robotory() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let new = json!({"options": {"game": {"t": "robotory", "sides": "host-dark"}}, "bots": [1]});
-    let table = house.found(new).await;
-    let (_, mut ada) = house.come(&table, "Ada").await;
+    let table = server.found(new).await;
+    let (_, mut ada) = server.come(&table, "Ada").await;
     ada.does(json!({"t": "start"})).await;
     for _ in 0..3 {
-        pass_until(&house, &mut ada, |view| !view["possible"].is_null()).await;
+        pass_until(&server, &mut ada, |view| !view["possible"].is_null()).await;
         let action = some_action(&ada.view);
         ada.does(action).await;
     }
     assert_eq!(ada.view["past"].as_array().expect("turns").len(), 6);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test]
 async fn alone_against_the_timer_with_a_hint() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let game = json!({"t": "ricochet", "mode": "solo", "hints": 5_000});
-    let table = house.found(json!({"options": {"game": game}})).await;
-    let (_, mut ada) = house.come(&table, "Ada").await;
+    let table = server.found(json!({"options": {"game": game}})).await;
+    let (_, mut ada) = server.come(&table, "Ada").await;
     ada.does(json!({"t": "start"})).await;
     ada.does(json!({"t": "ask-hint"})).await;
     ada.until(|view| view["game"]["phase"]["hints"][0]["t"] == "length").await;
     ada.does(json!({"t": "have-it"})).await;
-    house.close().await;
+    server.close().await;
 }

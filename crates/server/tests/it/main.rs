@@ -1,22 +1,20 @@
-//! What the server promises, from the outside. One binary, so that it links once.
+//! Behaviour of the server through its public interfaces. One binary, so that it links once.
 
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
-/// Games that were begun in a page.
-mod along;
-/// A database that is away.
+/// Database outages.
 mod away;
-/// Many positions at once.
+/// The batch API.
 mod batch;
 /// Rules that are easily got wrong.
 mod book;
-/// Programs of others at tables.
+/// Guest bots at tables.
 mod bots;
-/// Boards that are built by hand.
+/// Hand-built boards.
 mod build;
-/// Short codes of tables.
+/// Table codes.
 mod codes;
-/// Pages of other sites.
+/// Cross-origin requests.
 mod cors;
 /// Many connections of one address.
 mod crowd;
@@ -26,43 +24,49 @@ mod embed;
 mod fair;
 /// Fair play: no help during a game.
 mod fair_play;
-/// The page about a first game over the API.
+/// The documentation of a first game over the API.
 mod first_game;
 /// Random messages and requests.
 mod fuzz;
 /// Whole games.
 mod games;
-/// Tables at which very much happens.
+/// Tables with very many events.
 mod growth;
-/// Tables with very many seats.
-mod hall;
-/// Hosts: who owns a table, who may join, who is removed.
+/// Games handed over from the offline engine.
+mod handover;
+/// Hosts: ownership of a table, joining, removal.
 mod hosts;
-/// The server that the tests run, with an HTTP client. Not a test itself.
-mod house;
+/// Large tables.
+mod large_table;
 /// Boards without a table.
 mod look;
-/// One table, with people connected to several servers.
+/// `/metrics`: routes, the build, the process.
+mod metrics;
+/// Moderation over HTTP, and the operator's texts.
+mod moderation;
+/// One table, with clients connected to several servers.
 mod one_table;
-/// What the operator of a server can configure, ban and erase.
+/// Configuration, bans and erasure by the operator.
 mod operator;
-/// What links look like in a chat.
+/// Link previews in chats.
 mod preview;
 /// Puzzles of the day and endless ones.
 mod puzzles;
-/// Games to look at again.
+/// Replays of games.
 mod replay;
-/// What goes on after a restart.
+/// Recovery after a restart.
 mod restart;
-/// What happens in a round.
+/// The course of a round.
 mod rounds;
 /// Several servers on one database.
 mod servers;
-/// What the protocol promises on one connection.
+/// Guarantees of the protocol on one connection.
 mod socket;
 /// Games and puzzles in bulk.
 mod streams;
-/// What study boards, puzzles and lessons are told.
+/// Study boards, puzzles and lessons.
 mod study;
-/// What HTTP promises.
+/// The server that the tests run, with an HTTP client. Not a test itself.
+mod test_server;
+/// HTTP: errors, headers, limits.
 mod web;

@@ -1,16 +1,16 @@
-//! A table whose people are at several servers is as a table at one: who asks twice for a seat has one, everybody sees
-//! what is said and shown, watchers are counted together, and a bot is thought out once.
+//! A table with clients at several servers behaves like a table at one: seat requests are idempotent, chat and
+//! reactions reach all clients, spectators are counted together, and one server computes each bot action.
 
 use std::collections::HashSet;
 
+use robotable_server::Clock;
 use serde_json::{Value, json};
-use server::Clock;
 use testkit::{Fault, FaultyProxy, PostgresCluster, Upstream, eventually};
 
-use crate::house::{Guest, House, within};
 use crate::servers::{three, two};
+use crate::test_server::{Guest, TestServer, within};
 
-/// Whose answer was lost asks another server, and gets the seat that the first one gave.
+/// A client whose answer was lost asks another server and gets the same seat.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_request_for_a_seat_at_two_servers_gets_one() {
     let (one, other) = two().await;
@@ -19,7 +19,7 @@ async fn a_request_for_a_seat_at_two_servers_gets_one() {
     assert_eq!(first.status, 201, "{first:?}");
     let again = other.sit_as(&table, "Ada", "0b1c-2d3e-4f5a-6b7c-8d9e").await;
     assert_eq!(again.json(), first.json());
-    // At once, too, and beside others who want the same name: one of the two gets a number.
+    // Also concurrently, and with a rival for the same name: one of the two gets a number appended.
     for round in 0..8 {
         let name = format!("Bob {round}");
         let (mine, theirs) = (format!("mine-{round:020}-a"), format!("theirs-{round:020}-b"));
@@ -44,7 +44,7 @@ async fn a_request_for_a_seat_at_two_servers_gets_one() {
     other.close().await;
 }
 
-/// What somebody takes back at one server is not shown at another any more.
+/// Text that is erased at one server disappears at the others.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn words_are_taken_back_everywhere() {
     let (one, other) = two().await;
@@ -78,7 +78,7 @@ async fn chat_reaches_everybody() {
     other.close().await;
 }
 
-/// The reactions of this kind that somebody has seen.
+/// The reactions of this kind that a client has received.
 fn heard(guest: &Guest, reaction: &str) -> Vec<Value> {
     let heard = guest.heard.iter().map(|text| serde_json::from_str::<Value>(text).expect("JSON"));
     heard.filter(|message| message["t"] == "reacted" && message["reaction"] == reaction).collect()
@@ -86,13 +86,14 @@ fn heard(guest: &Guest, reaction: &str) -> Vec<Value> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn reactions_reach_everybody_once() {
-    let houses = three().await;
-    let [one, two, three] = &houses;
+    let servers = three().await;
+    let [one, two, three] = &servers;
     let table = one.found(json!({"options": {"game": {"t": "micro"}}})).await;
     let (_, mut ada) = one.come(&table, "Ada").await;
     let (_, mut bob) = two.come(&table, "Bob").await;
     let mut spectator = three.connect(&table, None).await;
-    // Servers hear each other once they listen; until then events are found by looking, and reactions are lost.
+    // Servers exchange reactions once they listen to each other; before that, events are found by polling and
+    // reactions are lost.
     eventually("all servers hear each other", async || {
         for guest in [&mut ada, &mut bob] {
             guest.send(&json!({"t": "react", "id": "r", "reaction": "clap"})).await;
@@ -127,7 +128,7 @@ async fn reactions_reach_everybody_once() {
             assert_eq!(heard(guest, reaction)[0]["seat"], seat);
         }
     }
-    // The last one has come everywhere, and so would have any that came twice.
+    // The last one has arrived everywhere, and so would have any duplicate.
     for guest in [&mut ada, &mut bob, &mut spectator] {
         guest.send(&json!({"t": "ping", "sent": 1})).await;
         guest.hear("pong").await;
@@ -135,12 +136,12 @@ async fn reactions_reach_everybody_once() {
             assert_eq!(heard(guest, reaction).len(), 1, "{reaction}");
         }
     }
-    for house in houses {
-        house.close().await;
+    for server in servers {
+        server.close().await;
     }
 }
 
-/// The count of watchers that somebody was told last.
+/// The last count of spectators that a client received.
 fn watchers(guest: &Guest) -> Option<u64> {
     let heard = guest.heard.iter().map(|text| serde_json::from_str::<Value>(text).expect("JSON"));
     let mut counts =
@@ -159,8 +160,8 @@ async fn told(guest: &mut Guest, count: u64) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn watchers_are_counted_over_all_servers() {
-    let houses = three().await;
-    let [one, two, three] = &houses;
+    let servers = three().await;
+    let [one, two, three] = &servers;
     let table = one.found(json!({"options": {"game": {"t": "micro"}}})).await;
     let (_, mut ada) = one.come(&table, "Ada").await;
     let (_, mut bob) = two.come(&table, "Bob").await;
@@ -170,7 +171,7 @@ async fn watchers_are_counted_over_all_servers() {
     for guest in [&mut ada, &mut bob, &mut second] {
         told(guest, 3).await;
     }
-    // Who gives up a seat looks on.
+    // A player who leaves becomes a spectator.
     bob.does(json!({"t": "leave"})).await;
     for guest in [&mut ada, &mut bob, &mut second] {
         told(guest, 4).await;
@@ -180,8 +181,8 @@ async fn watchers_are_counted_over_all_servers() {
     for guest in [&mut ada, &mut bob, &mut second] {
         told(guest, 2).await;
     }
-    // Those of a server that ends are gone, and come back somewhere.
-    let [one, two, three] = houses;
+    // Spectators of a server that stops are no longer counted until they reconnect.
+    let [one, two, three] = servers;
     three.close().await;
     told(&mut ada, 1).await;
     let _again = one.connect(&table, None).await;
@@ -192,30 +193,31 @@ async fn watchers_are_counted_over_all_servers() {
     two.close().await;
 }
 
-/// Each server has people of the table and wants the bot to act, and one of them has it think. If that one is cut off
-/// without a word, another does it soon.
+/// All servers have clients of the table and could run the bot, and one of them does. If that one is cut off
+/// silently, another takes over soon.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_is_thought_out_by_one_server() {
     let database = PostgresCluster::shared().database();
     let proxy = || FaultyProxy::to(Upstream::Unix(PostgresCluster::shared().socket()));
     let proxies = [proxy(), proxy(), proxy()];
-    let mut houses = Vec::new();
+    let mut servers = Vec::new();
     for proxy in &proxies {
         let url = format!("postgres://robotable@{}/{}", proxy.address, database.name);
-        let house = House::with(|config| (config.database, config.clock) = (url, Clock::default()));
-        houses.push(house.await);
+        let server =
+            TestServer::with(|config| (config.database, config.clock) = (url, Clock::default()));
+        servers.push(server.await);
     }
     let game = json!({"t": "robotory", "sides": "host-light"});
-    let table = houses[0].found(json!({"options": {"game": game}, "bots": [2]})).await;
-    let (seat, ada) = houses[0].come(&table, "Ada").await;
+    let table = servers[0].found(json!({"options": {"game": game}, "bots": [2]})).await;
+    let (seat, ada) = servers[0].come(&table, "Ada").await;
     let mut adas = vec![ada];
-    for house in &houses[1..] {
-        adas.push(house.connect(&table, Some(&seat)).await);
+    for server in &servers[1..] {
+        adas.push(server.connect(&table, Some(&seat)).await);
     }
-    // By this it is known that every server has said that it looks after the table.
+    // The counts prove that every server has announced that it serves the table.
     let mut spectators = Vec::new();
-    for house in &houses {
-        spectators.push(house.connect(&table, None).await);
+    for server in &servers {
+        spectators.push(server.connect(&table, None).await);
     }
     for spectator in &mut spectators {
         told(spectator, 3).await;
@@ -225,7 +227,7 @@ async fn a_bot_is_thought_out_by_one_server() {
     for ada in &mut adas {
         ada.until(|view| turns(view) == 2).await;
     }
-    let jobs: Vec<u64> = houses.iter().map(|house| house.jobs.count()).collect();
+    let jobs: Vec<u64> = servers.iter().map(|server| server.jobs.count()).collect();
     assert_eq!(jobs.iter().sum::<u64>(), 1, "{jobs:?}");
 
     let thinks = jobs.iter().position(|&jobs| jobs == 1).expect("one of them");
@@ -233,16 +235,17 @@ async fn a_bot_is_thought_out_by_one_server() {
     assert!(0 < proxies[thinks].inject(Fault::Freeze));
     let ada = &mut adas[survivor];
     place(ada).await;
-    // It is dead after 1.5 s; the rest is thinking. Who waits without looking waits for ten.
+    // It counts as dead after 1.5 s; the rest is search time. Without the detection the others would wait ten
+    // seconds.
     let acts = ada.until(|view| turns(view) == 4);
     let soon = tokio::time::timeout(std::time::Duration::from_secs(8), acts).await;
     soon.expect("the bot acts in time");
     let others = |at: &usize| *at != thinks;
-    let jobs: u64 = (0..3).filter(others).map(|at| houses[at].jobs.count()).sum();
+    let jobs: u64 = (0..3).filter(others).map(|at| servers[at].jobs.count()).sum();
     assert_eq!(jobs, 1, "of the two that are left one has done it");
-    // The one that is cut off ends too.
-    for house in houses {
-        house.close().await;
+    // The server that was cut off stops too.
+    for server in servers {
+        server.close().await;
     }
 }
 
@@ -250,12 +253,12 @@ fn turns(view: &Value) -> usize {
     view["past"].as_array().map_or(0, Vec::len)
 }
 
-/// Places a disc somewhere.
+/// Places a disc on any free space.
 async fn place(guest: &mut Guest) {
     guest.until(|view| !view["possible"].is_null()).await;
     let possible = &guest.view["possible"];
     let (disc, hex) = (possible["discs"][0].clone(), possible["placeable"][0].clone());
-    // Another connection of the same seat may have counted as far.
+    // Another connection of the same seat may have used the same count.
     let id = format!("turn {}", turns(&guest.view));
     let answer = guest.ask_as(&id, json!({"t": "place", "disc": disc, "hex": hex})).await;
     assert_eq!(answer["t"], "done", "{answer}");

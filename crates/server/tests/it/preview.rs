@@ -1,22 +1,22 @@
-//! What links look like in a chat: tags in the heads of pages, and pictures.
+//! Link previews in chats: meta tags of pages, and images.
 
 use std::time::Duration;
 
+use robotable_server::Rate;
 use serde_json::json;
-use server::Rate;
 
-use crate::house::House;
-use crate::house::http::Answer;
+use crate::test_server::TestServer;
+use crate::test_server::http::Answer;
 
-/// What a tag of a page says, as it stands there.
+/// The raw content of a meta tag.
 fn tag<'a>(page: &'a Answer, name: &str) -> Option<&'a str> {
     let (_, rest) = page.body.split_once(&format!("=\"{name}\" content=\""))?;
     Some(rest.split_once('"')?.0)
 }
 
-/// Title and sentence of a link, read in this language.
-async fn said(house: &House, link: &str, language: &str) -> (String, String) {
-    let page = house.request("GET", link, &[("accept-language", language)], "").await;
+/// Title and description of a link, in this language.
+async fn said(server: &TestServer, link: &str, language: &str) -> (String, String) {
+    let page = server.request("GET", link, &[("accept-language", language)], "").await;
     assert_eq!(page.status, 200, "{link}");
     let of = |name: &str| tag(&page, name).unwrap_or_default().to_owned();
     assert_eq!(of("og:title"), of("twitter:title"));
@@ -25,19 +25,19 @@ async fn said(house: &House, link: &str, language: &str) -> (String, String) {
     (of("og:title"), of("og:description"))
 }
 
-/// The path and query of a link's picture.
-async fn picture_of(house: &House, link: &str) -> String {
-    let page = house.get(link).await;
+/// The path and query of a link's image.
+async fn picture_of(server: &TestServer, link: &str) -> String {
+    let page = server.get(link).await;
     let image = tag(&page, "og:image").expect("a picture").replace("&amp;", "&");
-    let own = format!("http://{}", house.address);
+    let own = format!("http://{}", server.address);
     image.strip_prefix(&own).expect("it is here").to_owned()
 }
 
-/// A picture's bytes.
-async fn fetched(house: &House, path: &str) -> Vec<u8> {
-    let host = house.address;
+/// An image's bytes.
+async fn fetched(server: &TestServer, path: &str) -> Vec<u8> {
+    let host = server.address;
     let asked = format!("GET {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n");
-    let raw = house.raw(asked.as_bytes()).await;
+    let raw = server.raw(asked.as_bytes()).await;
     let end = raw.windows(4).position(|four| four == b"\r\n\r\n").expect("a head");
     let head = String::from_utf8_lossy(&raw[..end]).into_owned();
     assert!(head.starts_with("HTTP/1.1 200"), "{path}: {head}");
@@ -45,7 +45,7 @@ async fn fetched(house: &House, path: &str) -> Vec<u8> {
         assert!(head.contains(line), "{path}: {head}");
     }
     let picture = raw[end + 4..].to_vec();
-    // 1200 by 630, as the tags say.
+    // 1200 by 630, as declared in the tags.
     assert_eq!(picture[..8], *b"\x89PNG\r\n\x1a\n", "{path}");
     assert_eq!(picture[16..24], [0, 0, 4, 176, 0, 0, 2, 118], "{path}");
     picture
@@ -53,95 +53,96 @@ async fn fetched(house: &House, path: &str) -> Vec<u8> {
 
 #[tokio::test]
 async fn a_table_says_who_is_there_in_the_language_of_the_link() {
-    let house = House::open().await;
-    let table = house.found(json!({"options": {"game": {"t": "robotory"}}})).await;
+    let server = TestServer::open().await;
+    let table = server.found(json!({"options": {"game": {"t": "robotory"}}})).await;
     let link = format!("/t/{table}");
-    let empty = said(&house, &link, "en").await;
+    let empty = said(&server, &link, "en").await;
     assert_eq!(empty.0, "RoboTory: come and play!");
-    let (_, mut ada) = house.come(&table, "Ada").await;
-    let (_, mut bob) = house.come(&table, "Bob").await;
-    let (title, text) = said(&house, &link, "de-AT, en;q=0.5").await;
+    let (_, mut ada) = server.come(&table, "Ada").await;
+    let (_, mut bob) = server.come(&table, "Bob").await;
+    let (title, text) = said(&server, &link, "de-AT, en;q=0.5").await;
     assert_eq!(title, "RoboTory: Spiel mit!");
     assert!(text.contains("Ada und Bob"), "{text}");
-    let (title, _) = said(&house, &format!("{link}?l=fr"), "de").await;
+    let (title, _) = said(&server, &format!("{link}?l=fr"), "de").await;
     assert_eq!(title, "RoboTory\u{202f}: viens jouer\u{202f}!");
 
-    let before = fetched(&house, &picture_of(&house, &link).await).await;
+    let before = fetched(&server, &picture_of(&server, &link).await).await;
     bob.does(json!({"t": "ready"})).await;
     ada.until(|view| view["seats"][1]["ready"] == true).await;
     ada.does(json!({"t": "start"})).await;
-    let (title, text) = said(&house, &link, "en").await;
+    let (title, text) = said(&server, &link, "en").await;
     assert_eq!(title, "RoboTory: the game is on");
     assert!(text.contains("Ada and Bob"), "{text}");
-    let during = fetched(&house, &picture_of(&house, &link).await).await;
+    let during = fetched(&server, &picture_of(&server, &link).await).await;
     assert!(before != during, "the board is shown as soon as there is one");
 
-    let (title, _) = said(&house, &format!("{link}/replay?game=1"), "en").await;
+    let (title, _) = said(&server, &format!("{link}/replay?game=1"), "en").await;
     assert_eq!(title, "RoboTory: watch it again");
-    let again = fetched(&house, &picture_of(&house, &format!("{link}/replay?game=1")).await).await;
+    let again =
+        fetched(&server, &picture_of(&server, &format!("{link}/replay?game=1")).await).await;
     assert!(again == during, "the same moment looks alike");
-    house.close().await;
+    server.close().await;
 }
 
-/// Spectators see nothing of such a table, and neither do chats.
+/// Spectators see nothing of such a table, and neither do previews.
 #[tokio::test]
 async fn a_closed_game_is_not_shown() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let options = json!({"spectators": false, "game": {"t": "ricochet", "mode": "solo"}});
-    let table = house.found(json!({"options": options})).await;
-    let (_, mut ada) = house.come(&table, "Ada").await;
+    let table = server.found(json!({"options": options})).await;
+    let (_, mut ada) = server.come(&table, "Ada").await;
     ada.does(json!({"t": "start"})).await;
-    let plain = fetched(&house, "/preview/new/ricochet.png").await;
+    let plain = fetched(&server, "/preview/new/ricochet.png").await;
     for link in [format!("/t/{table}"), format!("/t/{table}/replay")] {
-        assert!(fetched(&house, &picture_of(&house, &link).await).await == plain, "{link}");
+        assert!(fetched(&server, &picture_of(&server, &link).await).await == plain, "{link}");
     }
     ada.does(json!({"t": "set-door", "door": "locked"})).await;
-    let (title, text) = said(&house, &format!("/t/{table}"), "en").await;
+    let (title, text) = said(&server, &format!("/t/{table}"), "en").await;
     assert!(!title.contains("Ada") && !text.contains("Ada"), "{title}: {text}");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test]
 async fn puzzles_and_positions_show_the_task() {
-    let house = House::open().await;
-    let (title, text) = said(&house, "/puzzles/ricochet/2026-11-15/hard", "en").await;
+    let server = TestServer::open().await;
+    let (title, text) = said(&server, "/puzzles/ricochet/2026-11-15/hard", "en").await;
     assert_eq!(title, "Ricochet Robots: puzzle of the day, hard");
     assert!(text.starts_with("15 November 2026."), "{text}");
-    let (title, _) = said(&house, "/puzzles/micro/endless/easy/7", "de").await;
+    let (title, _) = said(&server, "/puzzles/micro/endless/easy/7", "de").await;
     assert_eq!(title, "Micro Robots: Rätsel 7, leicht");
-    let puzzle = fetched(&house, "/preview/puzzles/micro/endless/easy/7.png").await;
-    let shown = house.get("/api/puzzles/micro/endless/easy/7").await.json();
+    let puzzle = fetched(&server, "/preview/puzzles/micro/endless/easy/7.png").await;
+    let shown = server.get("/api/puzzles/micro/endless/easy/7").await.json();
     let position = shown["position"].as_str().expect("a position");
 
     let study = format!("/study/micro?p={position}");
-    let (title, _) = said(&house, &study, "en").await;
+    let (title, _) = said(&server, &study, "en").await;
     assert_eq!(title, "Micro Robots: can you solve this?");
-    assert!(fetched(&house, &picture_of(&house, &study).await).await == puzzle);
-    // The moves in a link are somebody's solution.
+    assert!(fetched(&server, &picture_of(&server, &study).await).await == puzzle);
+    // The moves in a link are a player's solution and are not drawn.
     let solved = format!("{study}&s=P1+P6");
-    assert!(fetched(&house, &picture_of(&house, &solved).await).await == puzzle);
-    house.close().await;
+    assert!(fetched(&server, &picture_of(&server, &solved).await).await == puzzle);
+    server.close().await;
 }
 
 #[tokio::test]
 async fn hostile_links_are_harmless() {
-    let house = House::open().await;
-    let table = house.found(json!({"options": {"game": {"t": "micro"}}})).await;
+    let server = TestServer::open().await;
+    let table = server.found(json!({"options": {"game": {"t": "micro"}}})).await;
     for name in ["\"><script>x()</script>", "' onload='x()", "{game}{names}&amp;"] {
-        house.sit(&table, name).await;
+        server.sit(&table, name).await;
     }
-    let page = house.get(&format!("/t/{table}?x=%22%3E%3Cscript%3E")).await;
+    let page = server.get(&format!("/t/{table}?x=%22%3E%3Cscript%3E")).await;
     assert!(!page.body.contains("<script>") && !page.body.contains("onload='"), "{}", page.body);
     let text = tag(&page, "og:description").expect("a sentence");
     assert!(text.contains("&quot;&gt;&lt;script&gt;x()&lt;/script&gt;"), "{text}");
     assert!(text.contains("{game}{names}&amp;amp;"), "{text}");
 
-    let home = said(&house, "/", "en").await;
+    let home = said(&server, "/", "en").await;
     let long = format!("/study/ricochet?p={}", "9".repeat(20_000));
     for link in ["/t/222222222222", "/t/nonsense", "/t/%22%3E", "/puzzles/micro/2999-01-01/easy"] {
-        assert_eq!(said(&house, link, "en").await, home, "{link}");
+        assert_eq!(said(&server, link, "en").await, home, "{link}");
     }
-    assert_eq!(said(&house, &long, "en").await.0, "Ricochet Robots: the study board");
+    assert_eq!(said(&server, &long, "en").await.0, "Ricochet Robots: the study board");
     for path in [
         "/preview/t/222222222222.png",
         "/preview/t/nonsense.png",
@@ -150,43 +151,43 @@ async fn hostile_links_are_harmless() {
         "/preview/what/ever.png",
         "/preview/t/222222222222",
     ] {
-        assert_eq!(house.get(path).await.status, 404, "{path}");
+        assert_eq!(server.get(path).await.status, 404, "{path}");
     }
-    // Whoever sends a strange host gets no address made of it.
+    // A forged host header does not appear in the page.
     let host = [("host", "evil.example\"><script>")];
-    let page = house.request("GET", "/puzzles", &host, "").await;
+    let page = server.request("GET", "/puzzles", &host, "").await;
     assert!(!page.body.contains("evil.example"), "{}", page.body);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test]
 async fn pictures_have_limits() {
     let rate = Rate { burst: 2, every: Duration::from_hours(1) };
-    let house = House::with(|config| config.limits.solving = rate).await;
+    let server = TestServer::with(|config| config.limits.searches = rate).await;
     let path = |space: &str| format!("/preview/study/micro.png?p=black-1n4e3e2n:P1-{space}");
     for space in ["W2", "W3"] {
-        fetched(&house, &path(space)).await;
+        fetched(&server, &path(space)).await;
     }
-    let refused = house.get(&path("W4")).await;
+    let refused = server.get(&path("W4")).await;
     assert_eq!((refused.status, refused.json()["code"].as_str()), (429, Some("too-many")));
-    // What is at hand costs nothing.
-    fetched(&house, &path("W2")).await;
-    house.close().await;
+    // A cached image costs nothing.
+    fetched(&server, &path("W2")).await;
+    server.close().await;
 }
 
 #[tokio::test]
 async fn pages_are_kept_as_long_as_they_say_the_same() {
-    let house = House::with(|config| config.trust_proxy = true).await;
+    let server = TestServer::with(|config| config.trust_proxy = true).await;
     let proxied = [("x-forwarded-host", "games.example.org"), ("accept-language", "de")];
-    let page = house.request("GET", "/puzzles", &proxied, "").await;
+    let page = server.request("GET", "/puzzles", &proxied, "").await;
     assert_eq!(tag(&page, "og:url"), Some("https://games.example.org/puzzles"));
     let image = tag(&page, "og:image").expect("a picture");
     assert_eq!(image, "https://games.example.org/preview/puzzles.png");
     let known = page.header("etag").expect("a tag").to_owned();
     let [host, language] = proxied;
     let again = [host, language, ("if-none-match", known.as_str())];
-    assert_eq!(house.request("GET", "/puzzles", &again, "").await.status, 304);
+    assert_eq!(server.request("GET", "/puzzles", &again, "").await.status, 304);
     let other = [host, ("accept-language", "fr"), ("if-none-match", known.as_str())];
-    assert_eq!(house.request("GET", "/puzzles", &other, "").await.status, 200);
-    house.close().await;
+    assert_eq!(server.request("GET", "/puzzles", &other, "").await.status, 200);
+    server.close().await;
 }

@@ -1,12 +1,12 @@
-//! Puzzles over HTTP: the same everywhere, played without spoiling, and no way to wear the server out with them.
+//! Puzzles over HTTP: the same on every server, playable without spoilers, and with bounded server cost.
 
 use std::time::Duration;
 
+use robotable_server::{PuzzleSecret, Rate};
 use serde_json::{Value, json};
-use server::{PuzzleSecret, Rate};
 use table::Span;
 
-use crate::house::House;
+use crate::test_server::TestServer;
 
 const TODAY: &str = "2027-01-15";
 
@@ -16,7 +16,7 @@ fn code(answer: &Value) -> (Option<&str>, String) {
 
 #[tokio::test]
 async fn every_server_has_the_same_puzzles_and_none_tells_how_long_they_are() {
-    let (one, other) = (House::open().await, House::open().await);
+    let (one, other) = (TestServer::open().await, TestServer::open().await);
     let calendar = one.get("/api/puzzles").await;
     assert_eq!(calendar.header("cache-control"), Some("no-store"));
     let calendar = calendar.json();
@@ -48,13 +48,13 @@ async fn every_server_has_the_same_puzzles_and_none_tells_how_long_they_are() {
 
 #[tokio::test]
 async fn a_puzzle_is_solved_by_its_hints_and_told_only_then() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for path in ["/api/puzzles/ricochet/2026-11-15/medium", "/api/puzzles/micro/endless/hard/7"] {
-        let told = house.post(path, &json!({"ask": "solution"})).await.json();
+        let told = server.post(path, &json!({"ask": "solution"})).await.json();
         let best = told["best"]["moves"].as_u64().expect("what it takes");
         let mut moves: Vec<String> = Vec::new();
         loop {
-            let far = house.post(path, &json!({"moves": moves, "ask": "distance"})).await.json();
+            let far = server.post(path, &json!({"moves": moves, "ask": "distance"})).await.json();
             if far["solved"] == true {
                 assert_eq!((far["cost"].as_u64(), &far["best"]), (Some(best), &told["best"]));
                 let state = &far["state"];
@@ -63,57 +63,57 @@ async fn a_puzzle_is_solved_by_its_hints_and_told_only_then() {
             }
             assert_eq!(far["best"], Value::Null);
             assert_eq!(far["hint"], json!({"t": "length", "moves": best - moves.len() as u64}));
-            let next = house.post(path, &json!({"moves": moves, "ask": "move"})).await.json();
+            let next = server.post(path, &json!({"moves": moves, "ask": "move"})).await.json();
             assert_eq!(next["hint"]["place"].as_u64(), Some(moves.len() as u64 + 1));
             moves.push(next["hint"]["text"].as_str().expect("a move").to_owned());
         }
         moves.push(moves[0].clone());
-        let after = house.post(path, &json!({"moves": moves})).await;
+        let after = server.post(path, &json!({"moves": moves})).await;
         assert_eq!(after.status, 422);
         assert!(after.body.contains("solved before this move"), "{}", after.body);
     }
-    house.close().await;
+    server.close().await;
 }
 
-/// Light's actions are sent, dark answers, and a wrong one comes back with what dark makes of it.
+/// The client sends light's actions and the server answers for dark; a wrong action is returned with dark's reply.
 #[tokio::test]
 async fn a_puzzle_of_robotory_is_played_against_an_answer() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let (mut wins, mut refills) = (0, 0);
     for number in 1..=6 {
         let path = format!("/api/puzzles/robotory/endless/easy/{number}");
-        let shown = house.get(&path).await.json();
+        let shown = server.get(&path).await.json();
         let (kind, actions) = (&shown["board"]["kind"], shown["board"]["actions"].as_u64());
-        let told = house.post(&path, &json!({"ask": "solution"})).await.json();
+        let told = server.post(&path, &json!({"ask": "solution"})).await.json();
         let line = told["best"]["actions"].as_array().expect("a line").clone();
         assert_eq!(
             (told["solved"].as_bool(), told["best"]["moves"].as_u64()),
             (Some(false), actions)
         );
 
-        let hint = house.post(&path, &json!({"ask": "distance"})).await.json();
+        let hint = server.post(&path, &json!({"ask": "distance"})).await.json();
         assert_eq!(hint["hint"]["t"], "kind", "it says what to do, not where");
-        let hint = house.post(&path, &json!({"ask": "move"})).await.json();
+        let hint = server.post(&path, &json!({"ask": "move"})).await.json();
         assert_eq!(hint["hint"]["text"], line[0]);
 
-        // Another action than the right one is not the end of it: it can be taken back.
-        let state = house.post(&path, &json!({})).await.json()["state"].clone();
+        // A wrong action does not end the puzzle: it can be taken back.
+        let state = server.post(&path, &json!({})).await.json()["state"].clone();
         let other = other_refill(&state, line[0].as_str().expect("an action"));
         if let Some(other) = other {
-            let wrong = house.post(&path, &json!({"moves": [other]})).await.json();
+            let wrong = server.post(&path, &json!({"moves": [other]})).await.json();
             let state = &wrong["state"];
             assert_eq!(
                 (&wrong["solved"], &state["wrong"]["proven"]),
                 (&json!(false), &json!(true))
             );
             assert_eq!(state["game"]["possible"], Value::Null);
-            let further = house.post(&path, &json!({"moves": [other, other]})).await;
+            let further = server.post(&path, &json!({"moves": [other, other]})).await;
             assert!(further.body.contains("has to be taken back"), "{}", further.body);
         }
 
         let mut moves: Vec<String> = Vec::new();
         let end = loop {
-            let hint = house.post(&path, &json!({"moves": moves, "ask": "move"})).await.json();
+            let hint = server.post(&path, &json!({"moves": moves, "ask": "move"})).await.json();
             if hint["solved"] == true {
                 break hint;
             }
@@ -125,16 +125,16 @@ async fn a_puzzle_of_robotory_is_played_against_an_answer() {
             wins += 1;
         }
         if kind == "refill" {
-            let placed = house.post(&path, &json!({"moves": ["Wa1"]})).await;
+            let placed = server.post(&path, &json!({"moves": ["Wa1"]})).await;
             assert!(placed.body.contains("only a refill is asked for"), "{}", placed.body);
             refills += 1;
         }
     }
     assert!(wins > 0 && refills > 0, "kinds come in turn: {wins} and {refills}");
-    house.close().await;
+    server.close().await;
 }
 
-/// A refill that is possible and not the right action.
+/// A legal refill that is not the right action.
 fn other_refill(state: &Value, right: &str) -> Option<String> {
     let mixes = state["game"]["possible"]["refills"].as_array().expect("a list");
     let count = |mix: &Value, disc: &str| mix[disc].as_u64().unwrap_or(0) as usize;
@@ -148,25 +148,25 @@ fn other_refill(state: &Value, right: &str) -> Option<String> {
 async fn a_server_with_a_secret_has_puzzles_of_its_own() {
     let with = async |secret: Option<&str>| {
         let secret = secret.map(|text| PuzzleSecret::new(text.as_bytes()).expect("long enough"));
-        let house = House::with(|config| config.puzzle_secret = secret).await;
-        let day = house.get("/api/puzzles/micro/2026-11-15/easy").await.json()["position"].clone();
+        let server = TestServer::with(|config| config.puzzle_secret = secret).await;
+        let day = server.get("/api/puzzles/micro/2026-11-15/easy").await.json()["position"].clone();
         let endless =
-            house.get("/api/puzzles/micro/endless/easy/7").await.json()["position"].clone();
-        house.close().await;
+            server.get("/api/puzzles/micro/endless/easy/7").await.json()["position"].clone();
+        server.close().await;
         (day, endless)
     };
     let (none, endless) = with(None).await;
-    let ours = with(Some("a secret of the house")).await;
+    let ours = with(Some("a secret of the server")).await;
     let other = with(Some("a secret of a neighbour")).await;
     assert!(!none.is_null() && !endless.is_null());
-    assert_eq!(ours, with(Some("a secret of the house")).await);
+    assert_eq!(ours, with(Some("a secret of the server")).await);
     assert!(none != ours.0 && ours.0 != other.0 && none != other.0);
     assert!(ours.1 == endless && other.1 == endless, "endless ones are the same everywhere");
 }
 
 #[tokio::test]
 async fn what_is_no_puzzle_or_no_move_is_said() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let tomorrow = format!("there are puzzles from 2026-01-01 to {TODAY}, none of 2027-01-16");
     for (path, fault) in [
         ("days/2027-01-16", tomorrow.as_str()),
@@ -179,7 +179,7 @@ async fn what_is_no_puzzle_or_no_move_is_said() {
         ("micro/endless/easy/1000000", "no number from 1 to 999999"),
         ("micro/endless/easy/007", "no number from 1 to 999999"),
     ] {
-        let answer = house.get(&format!("/api/puzzles/{path}")).await;
+        let answer = server.get(&format!("/api/puzzles/{path}")).await;
         assert_eq!(answer.status, 422, "{path}");
         let problem = answer.json();
         let (code, faults) = code(&problem);
@@ -192,31 +192,31 @@ async fn what_is_no_puzzle_or_no_move_is_said() {
         (json!({"moves": ["Tu"]}), "moves[0]: "),
         (json!({"moves": vec!["Ru"; 501]}), "at most 500"),
     ] {
-        let answer = house.post(path, &wanted).await;
+        let answer = server.post(path, &wanted).await;
         assert!(answer.status == 422 && answer.body.contains(fault), "{}", answer.body);
     }
-    let micro = house.post("/api/puzzles/micro/2026-11-15/easy", &json!({"moves": ["Q9"]})).await;
+    let micro = server.post("/api/puzzles/micro/2026-11-15/easy", &json!({"moves": ["Q9"]})).await;
     assert!(micro.status == 422 && micro.body.contains("moves[0]: "), "{}", micro.body);
-    let unknown = house.post(path, &json!({"moves": [], "optimum": true})).await;
+    let unknown = server.post(path, &json!({"moves": [], "optimum": true})).await;
     assert_eq!(unknown.status, 422, "{}", unknown.body);
     // The day after, tomorrow's are there.
-    house.pass(Span::mins(24 * 60));
-    assert_eq!(house.get("/api/puzzles/ricochet/2027-01-16/easy").await.status, 200);
-    house.close().await;
+    server.pass(Span::mins(24 * 60));
+    assert_eq!(server.get("/api/puzzles/ricochet/2027-01-16/easy").await.status, 200);
+    server.close().await;
 }
 
 #[tokio::test]
 async fn who_wants_thousands_of_days_waits_and_todays_players_do_not() {
     let rate = Rate { burst: 8, every: Duration::from_hours(1) };
-    let house = House::with(|config| config.limits.solving = rate).await;
+    let server = TestServer::with(|config| config.limits.searches = rate).await;
     let mut refused = 0;
     for day in 1..=20 {
-        let answer = house.get(&format!("/api/puzzles/micro/2026-03-{day:02}/easy")).await;
+        let answer = server.get(&format!("/api/puzzles/micro/2026-03-{day:02}/easy")).await;
         refused += usize::from(answer.status == 429);
     }
     assert_eq!(refused, 12);
-    assert_eq!(house.get("/api/puzzles/today").await.status, 200, "they are for everybody");
-    let play = house.post(&format!("/api/puzzles/micro/{TODAY}/easy"), &json!({})).await;
+    assert_eq!(server.get("/api/puzzles/today").await.status, 200, "they are for everybody");
+    let play = server.post(&format!("/api/puzzles/micro/{TODAY}/easy"), &json!({})).await;
     assert_eq!(play.status, 200);
-    house.close().await;
+    server.close().await;
 }

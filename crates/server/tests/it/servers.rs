@@ -1,30 +1,30 @@
-//! Several servers on one PostgreSQL: none owns a table, and people at different ones see the same.
+//! Several servers on one PostgreSQL: none owns a table, and clients of different servers see the same.
 
 use serde_json::{Value, json};
 use table::Span;
 use testkit::{PostgresCluster, eventually};
 
 use crate::games::{pass_until, route, solution};
-use crate::house::{Guest, House};
+use crate::test_server::{Guest, TestServer};
 
 /// Two servers on a database of their own, with one clock.
-pub(crate) async fn two() -> (House, House) {
+pub(crate) async fn two() -> (TestServer, TestServer) {
     let url = PostgresCluster::shared().database().url;
-    let one = House::with(|config| config.database = url).await;
+    let one = TestServer::with(|config| config.database = url).await;
     let other = one.beside().await;
     (one, other)
 }
 
-/// The events that somebody heard of, each with what everybody may know of it.
+/// The events that a client received.
 fn events(guest: &Guest) -> Vec<Value> {
     let heard = guest.heard.iter().map(|text| serde_json::from_str::<Value>(text).expect("JSON"));
     let events = heard.filter(|message| message["t"] == "changed");
     events.flat_map(|message| message["events"].as_array().cloned().unwrap_or_default()).collect()
 }
 
-/// Everybody has heard everything, and the same.
+/// Waits until all clients have received all events, and checks that these agree.
 async fn agree(guests: &mut [&mut Guest]) {
-    let last = guests.iter().map(|guest| guest.number).max().expect("somebody");
+    let last = guests.iter().map(|guest| guest.number).max().expect("there are guests");
     for guest in &mut *guests {
         while guest.number < last {
             guest.next().await.expect("more comes");
@@ -33,13 +33,13 @@ async fn agree(guests: &mut [&mut Guest]) {
     let first = events(guests[0]);
     for guest in guests {
         let theirs = events(guest);
-        // Whoever came later has heard less.
+        // A client that joined later has received fewer.
         let Some(from) = theirs.first() else { continue };
         let shared = first.iter().skip_while(|event| event["number"] != from["number"]);
-        // A message may bring more than we waited for.
+        // A message may contain more events than awaited.
         for (one, other) in shared.zip(&theirs) {
             assert_eq!((&one["number"], &one["at"]), (&other["number"], &other["at"]));
-            // What only one of them may know is hidden from the other.
+            // An event that is private to one of them is hidden from the other.
             let hidden = one["fact"].is_null() || other["fact"].is_null();
             assert!(hidden || one["fact"] == other["fact"], "{one} and {other}");
         }
@@ -52,16 +52,16 @@ async fn a_game_of_micro_robots_over_two_servers() {
     play(one, other).await;
 }
 
-/// A clock that is set, or one that is wrong: time at a table goes on from the last event and never back.
+/// A clock that is set, or one that is wrong: time at a table continues from the last event and never goes back.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_at_servers_whose_clocks_differ_by_a_minute() {
     let url = PostgresCluster::shared().database().url;
-    let one = House::with(|config| config.database = url).await;
+    let one = TestServer::with(|config| config.database = url).await;
     let other = one.beside_ahead(Span::secs(60)).await;
     play(one, other).await;
 }
 
-async fn play(one: House, other: House) {
+async fn play(one: TestServer, other: TestServer) {
     let table = one.found(json!({"options": {"game": {"t": "micro"}}})).await;
     let (_, mut ada) = one.come(&table, "Ada").await;
     let (_, mut bob) = other.come(&table, "Bob").await;
@@ -95,14 +95,14 @@ async fn play(one: House, other: House) {
     }
     agree(&mut [&mut ada, &mut bob, &mut spectator]).await;
     assert_eq!(ada.view["ending"], bob.view["ending"]);
-    // Each round has a post-mortem, which one of them makes. Who is first may change while they come.
+    // Each round has one post-mortem, computed by one server. The server in charge may change meanwhile.
     let jobs = one.jobs.count() + other.jobs.count();
     assert!(jobs <= round + 2, "{jobs} in {round} rounds");
     one.close().await;
     other.close().await;
 }
 
-/// Both servers have the timer, and it runs out once.
+/// Both servers hold the timer, and it expires once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_timer_runs_out_once() {
     let (one, other) = two().await;
@@ -130,21 +130,21 @@ async fn a_timer_runs_out_once() {
     other.close().await;
 }
 
-/// Three servers whose clocks go apart.
-pub(crate) async fn three() -> [House; 3] {
+/// Three servers with different clocks.
+pub(crate) async fn three() -> [TestServer; 3] {
     let url = PostgresCluster::shared().database().url;
-    let one = House::with(|config| config.database = url).await;
+    let one = TestServer::with(|config| config.database = url).await;
     let (two, three) = (one.beside_ahead(Span(0)).await, one.beside_ahead(Span(0)).await);
     [one, two, three]
 }
 
-/// Clocks that are set by a minute while a timer runs, at one server or at all of them, forwards and back: it runs out
-/// once in each round, nothing that was bid is lost, and nobody is stuck. (Servers go by a steady clock, so this does not
-/// even happen to them: see `clock.rs`. It is about what would if it did.)
+/// Clocks jump by a minute while a timer runs, at one server or at all of them, forwards and back: it expires once in
+/// each round, no bid is lost, and no client is stuck. (Real servers use a steady clock, see `clock.rs`; this tests a
+/// second line of defence.)
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_timer_survives_clocks_that_jump() {
-    let houses = three().await;
-    let [one, two, three] = &houses;
+    let servers = three().await;
+    let [one, two, three] = &servers;
     let game = json!({"t": "ricochet", "prize": 5, "barriers": false});
     let table = one.found(json!({"options": {"game": game}})).await;
     let (_, mut ada) = one.come(&table, "Ada").await;
@@ -154,20 +154,20 @@ async fn a_timer_survives_clocks_that_jump() {
     ada.until(|view| view["seats"][1]["ready"] == true).await;
     ada.does(json!({"t": "start"})).await;
     let jumps: [&dyn Fn(); 5] = [
-        // One is ahead: the timer runs out there, and it is set right again.
+        // One is ahead: the timer expires there, and its clock is corrected.
         &|| {
             three.jump(60);
             three.jump(-60);
             three.jump(61);
         },
         &|| three.jump(-61),
-        // One is behind; the others do it.
+        // One is behind; the others expire the timer.
         &|| one.jump(-60),
         &|| one.jump(60),
         // All are set back, and then time passes.
         &|| {
-            for house in &houses {
-                house.jump(-60);
+            for server in &servers {
+                server.jump(-60);
             }
         },
     ];
@@ -181,8 +181,8 @@ async fn a_timer_survives_clocks_that_jump() {
             if bob.view["game"]["phase"]["t"] == "showing" {
                 return true;
             }
-            for house in &houses {
-                house.jump(5);
+            for server in &servers {
+                server.jump(5);
             }
             bob.send(&json!({"t": "ping", "sent": 1})).await;
             bob.hear("pong").await;
@@ -204,15 +204,15 @@ async fn a_timer_survives_clocks_that_jump() {
         let count = events(&ada).into_iter().filter(known).count();
         assert_eq!(count, 5, "{kind}: {:#?}", events(&ada));
     }
-    for house in houses {
-        house.close().await;
+    for server in servers {
+        server.close().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_plays_on_while_clocks_jump() {
-    let houses = three().await;
-    let [one, two, three] = &houses;
+    let servers = three().await;
+    let [one, two, three] = &servers;
     let table = one.found(json!({"options": {"game": {"t": "micro"}}, "bots": [10]})).await;
     let (_, mut ada) = one.come(&table, "Ada").await;
     let mut spectator = two.connect(&table, None).await;
@@ -227,8 +227,8 @@ async fn a_bot_plays_on_while_clocks_jump() {
     })
     .await;
     agree(&mut [&mut ada, &mut spectator]).await;
-    for house in houses {
-        house.close().await;
+    for server in servers {
+        server.close().await;
     }
 }
 
@@ -250,14 +250,14 @@ fn presence(view: &Value, seat: usize) -> &str {
     presence["t"].as_str().or(presence.as_str()).unwrap_or_default()
 }
 
-/// Lets time pass at one server until somebody there sees this.
-async fn pass_by(house: &House, guest: &mut Guest, mut what: impl FnMut(&Value) -> bool) {
+/// Advances the clock of one server until a client's view satisfies the condition.
+async fn pass_by(server: &TestServer, guest: &mut Guest, mut what: impl FnMut(&Value) -> bool) {
     let mut number = 0;
     eventually("the view changes", async || {
         if what(&guest.view) {
             return true;
         }
-        house.pass(Span(200));
+        server.pass(Span(200));
         number += 1;
         guest.send(&json!({"t": "ping", "sent": number})).await;
         guest.hear("pong").await;
@@ -266,7 +266,7 @@ async fn pass_by(house: &House, guest: &mut Guest, mut what: impl FnMut(&Value) 
     .await;
 }
 
-/// Who can go to another server need not wait until this one is back.
+/// A client that can use another server need not wait for a restart.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_stops_sends_people_to_the_others() {
     let (one, other) = two().await;
@@ -288,24 +288,25 @@ async fn who_is_connected_to_another_server_is_there_until_it_ends() {
     let (_, mut ada) = one.come(&table, "Ada").await;
     let (seat, mut bob) = other.come(&table, "Bob").await;
     ada.until(|view| view["seats"][1]["name"] == "Bob").await;
-    // Cy leaves the first server later than it has heard of Bob, who has never come to it. When it finds Cy away, the grace
-    // that Bob would have had is over too.
+    // Cy disconnects from the first server after that server has learned of Bob, who never connected to it. When Cy
+    // counts as away, Bob's grace period would be over too.
     let (_, cy) = one.come(&table, "Cy").await;
     cy.leave().await;
     pass_by(&one, &mut ada, |view| presence(view, 2) == "away").await;
     agree(&mut [&mut ada, &mut bob]).await;
     assert_eq!(presence(&ada.view, 1), "here");
-    // The other server ends, and so does Bob's connection. This one notices that nobody looks after him.
+    // The other server stops, and with it Bob's connection. This server notices that no server has a connection of
+    // his.
     other.close().await;
     pass_by(&one, &mut ada, |view| presence(view, 1) == "away").await;
-    // He comes back here, and what he has missed is told.
+    // He reconnects here and receives what he has missed.
     let mut bob = one.connect(&table, Some(&seat)).await;
     bob.until(|view| presence(view, 1) == "here").await;
     ada.until(|view| presence(view, 1) == "here").await;
     one.close().await;
 }
 
-/// Whose connection broke does not know whether a command has arrived, and sends it to another server too.
+/// A client whose connection broke does not know if a command has arrived, and sends it to another server too.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_command_at_two_servers_acts_once() {
     let (one, other) = two().await;

@@ -1,6 +1,7 @@
-//! Which commands have acted, so that one sent again acts once and is answered as it was the first time.
+//! Idempotency: remembers which commands were executed, so that a repeated one has no second effect and gets the same
+//! response.
 //!
-//! The ids are stored with the events, so this is made anew when a table is loaded.
+//! Command ids are stored with the events, so this is rebuilt when a table is loaded.
 
 use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -9,10 +10,10 @@ use table::{SeatId, SeatKey};
 
 use store::CommandId;
 
-/// How many are remembered for each table. A client repeats what it sent before its connection broke: a few.
+/// How many are remembered per table. A client repeats only the few commands it sent before its connection broke.
 pub(super) const KEPT: usize = 2_048;
 
-/// The latest commands and the numbers of their events.
+/// Digests of the latest commands, with the numbers of their events.
 #[derive(Debug, Default)]
 pub(super) struct Done(VecDeque<(u64, u64)>);
 
@@ -30,15 +31,15 @@ impl Done {
     }
 }
 
-/// Eight bytes instead of a text. That two of 2,048 are alike happens once in 10^13 tables.
+/// Eight bytes instead of a text. A collision among 2,048 happens in one of 10^13 tables.
 fn digest(command: &CommandId) -> u64 {
     let mut hasher = DefaultHasher::new();
     (command.seat.0, &command.id).hash(&mut hasher);
     hasher.finish()
 }
 
-/// How a command is known in the store. A seat that is given up can get another owner, and clients may count from 1:
-/// so the name begins with a piece of the owner's key.
+/// The id of a command in the store. It starts with a part of the owner's key, because a seat can get another owner and
+/// clients may count from 1.
 pub(super) fn command_id(seat: SeatId, key: &SeatKey, id: &str) -> CommandId {
     let [a, b, c, d, ..] = key.0;
     CommandId { seat, id: format!("{:08x}-{id}", u32::from_be_bytes([a, b, c, d])) }

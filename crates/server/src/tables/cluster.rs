@@ -1,5 +1,5 @@
-//! Other servers on the same database: hearing what they did, saying what we look after, and taking over from those that
-//! are gone. Where the database is not shared none of this runs.
+//! Servers that share a database: follows what the others write, reports this server's leases, and takes over those of
+//! servers that are gone. Not used if the database is not shared.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -9,23 +9,23 @@ use table::{Presence, SeatId, ServerCommand, Span};
 use tokio::sync::Notify;
 
 use super::actor::Actor;
+use super::chat::reacted_elsewhere;
 use super::message::ActError;
-use super::talk::reacted_elsewhere;
 use super::{Message, Tables};
-use store::{Beat, Care, Fault, Record, TableId, Tended, Wake};
+use store::{Beat, Fault, Lease, LeaseChange, Notification, Record, TableId};
 
-/// How often to say that we are here, at least. Others give us up after 1.5 s.
+/// How often to send a heartbeat, at least. Others consider a server gone after 1.5 s.
 const BEAT: Duration = Duration::from_millis(300);
-/// What changes within this time is said together.
+/// Changes within this time are sent together.
 const GATHER: Duration = Duration::from_millis(30);
-/// How often to look for what was left undone.
+/// How often to look for orphaned leases and overdue tables.
 const LOOK: Duration = Duration::from_millis(400);
-/// What is due so long ago and not done has nobody who does it.
+/// A table whose deadline passed this long ago has no server.
 const LATE: Span = Span::secs(1);
-/// How long people whose server is gone may take to come back: they were away for a while when it is noticed.
+/// Reconnect grace for players of a server that is gone. They have been away for a while when it is noticed.
 const ORPHAN_GRACE: Span = Span::secs(1);
 
-/// What this server looks after.
+/// The leases of this server.
 #[derive(Debug, Default)]
 pub(super) struct Ours {
     books: Mutex<Books>,
@@ -34,17 +34,17 @@ pub(super) struct Ours {
 
 #[derive(Debug, Default)]
 struct Books {
-    all: HashMap<Tended, Care>,
-    /// What the database does not know yet.
-    changed: HashMap<Tended, Care>,
+    all: HashMap<Lease, LeaseChange>,
+    /// Changes that the database does not have yet.
+    changed: HashMap<Lease, LeaseChange>,
 }
 
 impl Ours {
-    fn note(&self, tended: Tended, care: Care) {
+    fn note(&self, tended: Lease, care: LeaseChange) {
         let mut books = self.books.lock().unwrap_or_else(PoisonError::into_inner);
         let news = match care {
-            Care::Done => books.all.remove(&tended).is_some(),
-            Care::Here | Care::Watched(_) | Care::Waiting => {
+            LeaseChange::Done => books.all.remove(&tended).is_some(),
+            LeaseChange::Here | LeaseChange::Watched(_) | LeaseChange::Waiting => {
                 books.all.insert(tended, care) != Some(care)
             }
         };
@@ -54,17 +54,17 @@ impl Ours {
         }
     }
 
-    fn changed(&self) -> Vec<(Tended, Care)> {
+    fn changed(&self) -> Vec<(Lease, LeaseChange)> {
         let books = self.books.lock().unwrap_or_else(PoisonError::into_inner);
         books.changed.iter().map(|(&tended, &care)| (tended, care)).collect()
     }
 
-    /// The database knows this now.
-    fn said(&self, said: &[(Tended, Care)], beat: Beat) {
+    /// Marks these changes as stored.
+    fn said(&self, said: &[(Lease, LeaseChange)], beat: Beat) {
         let mut books = self.books.lock().unwrap_or_else(PoisonError::into_inner);
         match beat {
             Beat::Known => {}
-            // It has forgotten everything else.
+            // The server's other leases are lost, so all are sent again.
             Beat::Forgotten => {
                 let Books { all, changed } = &mut *books;
                 changed.clone_from(all);
@@ -79,34 +79,34 @@ impl Ours {
 }
 
 impl Tables {
-    /// Says that we are here, and what we look after. Runs until it is dropped.
+    /// Sends heartbeats and lease changes. Runs until it is dropped.
     pub(crate) async fn say_what_is_ours(self) {
         while self.0.store.is_shared() {
             let changed = self.0.ours.changed();
             match self.0.store.beat(self.now(), &changed).await {
                 Ok(beat) => self.0.ours.said(&changed, beat),
-                Err(fault) => tracing::warn!(%fault, "other servers may believe that we are gone"),
+                Err(fault) => tracing::warn!(%fault, "the heartbeat failed"),
             }
-            // Somebody who is not in a hurry can wait for the next beat.
+            // Changes are sent soon; otherwise the next heartbeat is enough.
             drop(tokio::time::timeout(BEAT, self.0.ours.news.notified()).await);
             tokio::time::sleep(GATHER).await;
         }
     }
 
-    /// Takes over what servers that are gone left undone. Runs until it is dropped.
+    /// Takes over from servers that are gone. Runs until it is dropped.
     pub(crate) async fn take_over(self) {
         while self.0.store.is_shared() {
             if let Err(fault) = self.look_for_orphans().await {
-                tracing::warn!(%fault, "what other servers left undone is not known");
+                tracing::warn!(%fault, "the work of servers that are gone was not taken over");
             }
             tokio::time::sleep(LOOK).await;
         }
     }
 
     async fn look_for_orphans(&self) -> Result<(), Fault> {
-        for Tended { table, seat } in self.0.store.orphans().await? {
+        for Lease { table, seat } in self.0.store.orphans().await? {
             tracing::info!(%table, ?seat, "taking over");
-            // When this server closes too, the next one looks.
+            // If this server is shutting down too, the next one takes over.
             let Ok(handle) = self.open(table) else { return Ok(()) };
             handle.tell(seat.map_or(Message::Wake, Message::Orphan)).await;
         }
@@ -117,27 +117,29 @@ impl Tables {
         Ok(())
     }
 
-    /// Tells the tables that are loaded what other servers did. Runs until it is dropped.
+    /// Forwards notifications of other servers to the loaded tables. Runs until it is dropped.
     pub(crate) async fn follow_others(self) {
         let mut wakes = self.0.store.wakes();
         while self.0.store.is_shared() {
             match wakes.next().await {
-                Wake::Appended { table, number, records } => {
+                Notification::Appended { table, number, records } => {
                     self.hear(table, Message::News { number, records });
                 }
-                Wake::Said { table, number } => self.hear(table, Message::Said(number)),
-                Wake::Shown { table, text } => {
-                    // A later version may show more.
+                Notification::ChatEntry { table, number } => {
+                    self.hear(table, Message::Chat(number));
+                }
+                Notification::Shown { table, text } => {
+                    // Other texts may come from later versions.
                     if let Some(reacted) = reacted_elsewhere(&text) {
                         self.hear(table, Message::Reacted(reacted));
                     }
                 }
-                Wake::Unsure => self.compare().await,
+                Notification::Unsure => self.compare().await,
             }
         }
     }
 
-    /// A table with a full inbox finds out later.
+    /// Best effort: a table with a full inbox finds out later.
     fn hear(&self, table: TableId, message: Message) {
         if let Some(handle) = self.loaded_handle(table) {
             drop(handle.0.try_send(message));
@@ -166,15 +168,15 @@ impl Tables {
         }
     }
 
-    fn note(&self, table: TableId, seat: Option<SeatId>, care: Care) {
+    fn note(&self, table: TableId, seat: Option<SeatId>, care: LeaseChange) {
         if self.0.store.is_shared() {
-            self.0.ours.note(Tended { table, seat }, care);
+            self.0.ours.note(Lease { table, seat }, care);
         }
     }
 }
 
 impl Actor {
-    /// Another server has written up to this number, and may have told us what.
+    /// Handles a notification that another server has written up to this number. It may include the records.
     pub(super) async fn news(&mut self, number: u64, records: &[Record]) {
         let have = self.table.version();
         if number <= have {
@@ -186,27 +188,27 @@ impl Actor {
         }
     }
 
-    /// What other servers have written, and how many watch there.
+    /// Handles the result of polling: the last number, and the spectators at other servers.
     pub(super) async fn compared(&mut self, number: u64, elsewhere: u32) {
         self.news(number, &[]).await;
         self.audience.watched_elsewhere(elsewhere);
     }
 
-    /// Another server may have written.
+    /// Loads what other servers may have written.
     pub(super) async fn look_for_news(&mut self) -> Result<(), ActError> {
         if !self.tables.store().is_shared() {
             return Ok(());
         }
         let looked = self.catch_up().await;
         if let Err(error) = &looked {
-            tracing::warn!(table = %self.id, %error, "what other servers did is not known");
-            // Whatever comes next looks first.
+            tracing::warn!(table = %self.id, %error, "the writes of other servers were not loaded");
+            // The next message reloads first.
             self.stale = true;
         }
         looked
     }
 
-    /// Another server may have believed that somebody is gone who is connected to us.
+    /// Corrects seats that another server considers disconnected although they are connected here.
     pub(super) async fn object(&mut self) {
         if self.archived || self.stale || !self.tables.store().is_shared() {
             return;
@@ -217,18 +219,18 @@ impl Actor {
         for seat in away.map(|(seat, _)| seat).collect::<Vec<_>>() {
             let back = ServerCommand::ConnectionBack(seat);
             if let Err(error) = self.by_server(back, self.tables.now()).await {
-                tracing::warn!(table = %self.id, %error, "a connection was not noted");
+                tracing::warn!(table = %self.id, %error, "a connection was not recorded");
                 return;
             }
         }
     }
 
-    /// Tells the table that somebody is gone, unless they are connected to another server.
+    /// Reports a lost connection to the table, unless the player is connected to another server.
     pub(super) async fn lose(&mut self, seat: SeatId) -> Result<(), ActError> {
         let now = self.tables.now();
         let elsewhere = self.tables.store().is_elsewhere(self.id, seat).await;
         if !elsewhere.map_err(|fault| ActError::store(&fault))? {
-            // A seat that nobody has come to is free for somebody who does.
+            // A seat whose player never connected becomes free again.
             let lost = if self.arriving.contains_key(&seat) {
                 ServerCommand::NeverCame(seat)
             } else {
@@ -236,32 +238,32 @@ impl Actor {
             };
             self.by_server(lost, now).await?;
         }
-        self.tables.note(self.id, Some(seat), Care::Done);
+        self.tables.note(self.id, Some(seat), LeaseChange::Done);
         Ok(())
     }
 
-    /// Somebody's server is gone.
+    /// Handles a seat whose server is gone.
     pub(super) async fn orphan(&mut self, seat: SeatId) {
         self.look_for_news().await.unwrap_or_default();
         let connected = self.table.seat(seat).is_some_and(table::Seat::is_connected);
         if connected && !self.audience.has(seat) {
             self.absent.lost(seat, self.tables.now(), ORPHAN_GRACE);
-            self.care(seat, Care::Waiting);
+            self.care(seat, LeaseChange::Waiting);
         }
     }
 
-    /// What we do about a seat from now on.
-    pub(super) fn care(&self, seat: SeatId, care: Care) {
+    /// Sets the lease of a seat.
+    pub(super) fn care(&self, seat: SeatId, care: LeaseChange) {
         self.tables.note(self.id, Some(seat), care);
     }
 
-    /// Whether this table needs us, as far as other servers are concerned, and who watches it here.
+    /// Updates the lease of the table, with the number of its spectators here.
     pub(super) fn care_for_table(&self) {
         let thinking = !self.archived && !self.jobs.is_idle();
         let care = match self.audience.watchers_here() {
-            0 if self.audience.is_empty() && !thinking => Care::Done,
-            0 => Care::Here,
-            watchers => Care::Watched(watchers),
+            0 if self.audience.is_empty() && !thinking => LeaseChange::Done,
+            0 => LeaseChange::Here,
+            watchers => LeaseChange::Watched(watchers),
         };
         self.tables.note(self.id, None, care);
     }

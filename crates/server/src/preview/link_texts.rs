@@ -1,4 +1,4 @@
-//! What links say in a chat, in each language: a `links.json` in the language's folder of the web client.
+//! Texts of link previews, from a `links.json` in each language's folder of the web client.
 
 use std::sync::LazyLock;
 
@@ -6,52 +6,52 @@ use protocol::PuzzleLevel;
 use protocol::puzzles::Day;
 use serde::Deserialize;
 
-/// The files by the tags of their languages, put together by `build.rs`.
+/// The files by language tag, collected by `build.rs`.
 const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/links.rs"));
 
-/// What is spoken if nothing else is asked for.
+/// The fallback language.
 const ENGLISH: &str = "en";
 
-/// So many people are named at most.
+/// The most names in a list.
 const NAMED_MAX: usize = 4;
 
-/// The words of a language.
+/// The texts of a language.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Words {
-    /// The language as chats know it: `en_GB`.
+    /// The locale in Open Graph format: `en_GB`.
     pub(super) locale: String,
-    /// What stands between two of a list.
+    /// The separator in a list.
     comma: String,
-    /// And between the last two.
+    /// The separator before the last entry.
     and: String,
     more: String,
     months: String,
     date: String,
-    /// What the picture shows, for anyone who does not see it.
+    /// Description of the picture, for `alt`.
     picture: String,
     level: Levels,
-    pub(super) home: Said,
-    pub(super) lobby: Said,
-    pub(super) empty: Said,
-    pub(super) playing: Said,
-    pub(super) over: Said,
-    pub(super) locked: Said,
-    pub(super) replay: Said,
-    pub(super) daily: Said,
-    pub(super) endless: Said,
-    pub(super) puzzles: Said,
-    pub(super) solve: Said,
-    pub(super) think: Said,
-    pub(super) study: Said,
-    pub(super) learn: Said,
-    pub(super) new: Said,
+    pub(super) home: LinkText,
+    pub(super) lobby: LinkText,
+    pub(super) empty: LinkText,
+    pub(super) playing: LinkText,
+    pub(super) over: LinkText,
+    pub(super) locked: LinkText,
+    pub(super) replay: LinkText,
+    pub(super) daily: LinkText,
+    pub(super) endless: LinkText,
+    pub(super) puzzles: LinkText,
+    pub(super) solve: LinkText,
+    pub(super) think: LinkText,
+    pub(super) study: LinkText,
+    pub(super) learn: LinkText,
+    pub(super) new: LinkText,
 }
 
 /// A title and a sentence.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Said {
+pub(super) struct LinkText {
     title: String,
     text: String,
 }
@@ -70,7 +70,7 @@ static LANGUAGES: LazyLock<Vec<(&str, Words)>> = LazyLock::new(|| {
 });
 
 impl Words {
-    /// Those of the language that a link names; otherwise of the first one that the reader accepts and that we speak.
+    /// The language named in the link; otherwise the first accepted one that is available.
     pub(super) fn choose(named: Option<&str>, accepted: Option<&str>) -> &'static Words {
         let accepted = accepted.map(preferred).unwrap_or_default();
         let mut wanted = named.into_iter().chain(accepted);
@@ -78,16 +78,16 @@ impl Words {
         found.or_else(|| find(ENGLISH)).expect("a test reads every language")
     }
 
-    /// The title and the sentence with what belongs between their braces.
-    pub(super) fn say(said: &Said, values: &[(&str, &str)]) -> (String, String) {
+    /// The title and the sentence with their placeholders filled in.
+    pub(super) fn say(said: &LinkText, values: &[(&str, &str)]) -> (String, String) {
         (filled(&said.title, values), filled(&said.text, values))
     }
 
-    /// People, as one would list them.
+    /// Names as a list in this language.
     pub(super) fn list(&self, names: &[String]) -> String {
         let rest = names.len().saturating_sub(NAMED_MAX - 1);
         let mut listed = names.to_vec();
-        // One more name takes no more room than saying that there is one more.
+        // A single remaining name takes no more space than "1 more".
         if names.len() > NAMED_MAX {
             listed.truncate(NAMED_MAX - 1);
             listed.push(filled(&self.more, &[("count", &rest.to_string())]));
@@ -101,7 +101,7 @@ impl Words {
         }
     }
 
-    /// What the picture of a game shows.
+    /// Description of a game's picture.
     pub(super) fn shows(&self, game: &str) -> String {
         filled(&self.picture, &[("game", game)])
     }
@@ -114,7 +114,7 @@ impl Words {
         }
     }
 
-    /// The day as people write it.
+    /// The day in this language's format.
     pub(super) fn date(&self, day: Day) -> String {
         let written = day.to_string();
         let mut parts = written.split('-').map(|part| part.trim_start_matches('0'));
@@ -127,7 +127,7 @@ impl Words {
     }
 }
 
-/// The language with this tag, or the one that it is a kind of: `de-AT` is German.
+/// The language with this tag, or its base language: `de-AT` is German.
 fn find(tag: &str) -> Option<&'static Words> {
     let of = |tag: &str| {
         LANGUAGES.iter().find(|(known, _)| known.eq_ignore_ascii_case(tag)).map(|(_, words)| words)
@@ -135,7 +135,7 @@ fn find(tag: &str) -> Option<&'static Words> {
     of(tag).or_else(|| of(tag.split('-').next()?))
 }
 
-/// The tags of an `Accept-Language`, the most wanted first.
+/// The tags of an `Accept-Language` header, by preference.
 fn preferred(accepted: &str) -> Vec<&str> {
     let mut tags: Vec<(&str, f32)> = Vec::new();
     for part in accepted.split(',').take(20) {
@@ -149,7 +149,7 @@ fn preferred(accepted: &str) -> Vec<&str> {
     tags.into_iter().map(|(tag, _)| tag).collect()
 }
 
-/// The text with each `{name}` replaced, once: what somebody is called is never read as a brace of ours.
+/// The text with each `{name}` replaced. Values are not expanded again, so braces in a player's name stay as they are.
 fn filled(text: &str, values: &[(&str, &str)]) -> String {
     let mut filled = String::new();
     let mut rest = text;
@@ -177,7 +177,7 @@ mod tests {
 
     use super::*;
 
-    /// Every text of a file with its path and the names in its braces.
+    /// Every text of a file, with its path and its placeholders.
     fn braces(value: &Value, path: &str, found: &mut BTreeSet<String>) {
         match value {
             Value::Object(fields) => {
@@ -215,10 +215,10 @@ mod tests {
 
     #[test]
     fn every_language_of_the_client_is_here() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/words");
-        let folders = std::fs::read_dir(folder).expect("the words are there");
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/locales");
+        let folders = std::fs::read_dir(folder).expect("the folder of the languages");
         let folders = folders.map(|entry| entry.expect("a folder"));
-        let languages = folders.filter(|entry| entry.path().join("language.ts").is_file());
+        let languages = folders.filter(|entry| entry.path().join("language.json").is_file());
         let tags = languages.map(|entry| entry.file_name().to_string_lossy().into_owned());
         let tags: BTreeSet<String> = tags.collect();
         let known: BTreeSet<String> = FILES.iter().map(|(tag, _)| (*tag).to_owned()).collect();

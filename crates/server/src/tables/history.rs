@@ -1,4 +1,4 @@
-//! Loading a table, and keeping it as it is now and then, so that loading costs what its present costs and not its past.
+//! Loading tables, and writing snapshots so that loading does not take longer the more events a table has.
 
 use std::sync::PoisonError;
 
@@ -7,22 +7,22 @@ use table::{Event, Table, stored};
 use tokio::sync::MutexGuard;
 
 use super::commit::replay;
-use super::done::{Done, KEPT};
+use super::idempotency::{Done, KEPT};
 use super::{ActError, Tables};
 use store::{Fault, Loaded, Store, TableId};
 
-/// After so many events a table is kept as it is.
+/// Events between snapshots.
 const EVERY: u64 = 1_000;
-/// So many events are read at once where nobody is in a hurry, and applied before others have their turn.
+/// Events per page, for reading in the background and for applying without blocking other tasks.
 const PAGE: u32 = 1_000;
 
-/// What a table is, what has acted at it, and whether it is archived.
+/// The table, its executed commands, and true if it is archived.
 pub(super) async fn load(tables: &Tables, id: TableId) -> Result<(Table, Done, bool), ActError> {
     let failed = |fault: Fault| ActError::store(&fault);
     let kept = snapshot(tables.store(), id).await.map_err(failed)?;
     let mut table = kept.table();
     let number = table.version();
-    // Which commands have acted is known from their events.
+    // Executed commands are known from the latest records.
     let after = number.saturating_sub(KEPT as u64);
     let loaded = tables.store().load(id, after).await.map_err(failed)?;
     let Loaded { records, archived } = loaded.ok_or(ActError::NoTable)?;
@@ -43,11 +43,12 @@ pub(super) async fn load(tables: &Tables, id: TableId) -> Result<(Table, Done, b
     Ok((table, done, archived))
 }
 
-/// All events of a table after a number, page by page: it takes no connection that play needs.
+/// All events of a table after a number, read page by page so that it does not occupy a database connection that play
+/// needs.
 ///
 /// # Errors
 ///
-/// Returns what is wrong with the store, or with what is in it.
+/// Returns the fault of the store or of its contents.
 pub(crate) async fn events(
     store: &Store,
     id: TableId,
@@ -72,28 +73,28 @@ fn damaged(cause: String) -> Fault {
     Fault { doing: "reading events", cause, kind: store::FaultKind::Damaged }
 }
 
-/// The table as it was kept last; as it was before its first event, if it was not kept, or by another program.
+/// The last snapshot; an empty table if there is none, or none that this version can read.
 async fn snapshot(store: &Store, id: TableId) -> Result<Snapshot, Fault> {
     let kept = store.kept(id).await?;
     Ok(kept.and_then(|kept| Snapshot::read(&kept.text)).unwrap_or_default())
 }
 
 impl Tables {
-    /// The table has come from one number to another: now and then it is kept.
+    /// Writes a snapshot each time the table passes a multiple of [`EVERY`] events.
     pub(super) fn has_come(&self, id: TableId, from: u64, to: u64) {
         if from / EVERY != to / EVERY {
             self.keep(id);
         }
     }
 
-    /// Whoever has this is the only one here who keeps tables as they are.
+    /// The lock for writing snapshots on this server.
     pub(super) async fn keeping(&self) -> MutexGuard<'_, ()> {
         self.0.keeping.lock().await
     }
 
-    /// Keeps a table as it is, beside everything else and one after the other.
+    /// Writes a snapshot in the background, one at a time.
     fn keep(&self, id: TableId) {
-        // Closing waits for it; when the server closes already, there will be another time.
+        // Closing waits for it; during shutdown it is skipped.
         let alive = self.0.alive.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let Some(alive) = alive else { return };
         let tables = self.clone();
@@ -113,7 +114,7 @@ async fn keep(store: &Store, id: TableId) -> Result<(), Fault> {
     let made = tokio::task::spawn_blocking(move || {
         let snapshot = before.and(events);
         let number = snapshot.table().version();
-        // One that is nearly as long as all that happened spares nobody anything.
+        // A snapshot that is nearly as long as the events is not worth it.
         let spares = snapshot.events() as u64 * 2 <= number;
         spares.then(|| store::Snapshot { number, text: snapshot.write() })
     });

@@ -1,5 +1,5 @@
-//! What people say and show at a table. It is no part of the game, but it is kept: nobody sees a word before the store
-//! has it. Reactions are not kept; other servers are told of them with the news.
+//! Chat and reactions. Chat messages are not part of the game, but they are stored before they are shown. Reactions are
+//! not stored; other servers are notified of them.
 
 use super::actor::Actor;
 use super::audience::json;
@@ -7,7 +7,7 @@ use super::message::{ActError, React, Say};
 use super::outbox::Text;
 use store::{Fault, SayError, Saying};
 
-/// How much of the chat a newcomer gets.
+/// How many chat messages a new client gets.
 const CHAT: u32 = 50;
 
 impl Actor {
@@ -51,7 +51,7 @@ impl Actor {
         }
     }
 
-    /// Why a seat may neither say nor show anything. A guest bot plays and does nothing else.
+    /// The reason why a seat may not chat or react. A guest bot only plays.
     fn may_not_talk(&self, seat: table::SeatId) -> Option<table::Refusal> {
         let seat = self.table.seat(seat)?;
         if seat.player.is_guest_bot() {
@@ -67,7 +67,7 @@ impl Actor {
         Ok(())
     }
 
-    /// Something was said, here or at another server: tells everybody what they have not heard yet.
+    /// Sends new chat messages, of this or another server, to all clients.
     pub(super) async fn hear_said(&mut self, number: u64) {
         if self.chat.is_none() || number <= self.said {
             return;
@@ -81,7 +81,7 @@ impl Actor {
                 self.said = chat.last().map_or(self.said, |said| said.number);
                 self.chat = Some(chat.into_iter().map(|said| words(said.saying)).collect());
             }
-            Err(fault) => tracing::warn!(%fault, table = %self.id, "what was said is not shown"),
+            Err(fault) => tracing::warn!(%fault, table = %self.id, "new chat is not shown"),
         }
     }
 
@@ -108,13 +108,13 @@ impl Actor {
     }
 }
 
-/// What another server showed, if it is a reaction.
+/// A reaction that another server has shown.
 pub(super) fn reacted_elsewhere(text: &str) -> Option<Text> {
     let message = serde_json::from_str(text).ok()?;
     matches!(message, protocol::FromServer::Reacted { .. }).then(|| json(&message))
 }
 
-/// What somebody said, in the words of the protocol.
-fn words(saying: Saying) -> protocol::Said {
-    protocol::Said { seat: saying.seat, name: saying.name, text: saying.text, at: saying.at }
+/// A chat message as the protocol has it.
+fn words(saying: Saying) -> protocol::ChatMessage {
+    protocol::ChatMessage { seat: saying.seat, name: saying.name, text: saying.text, at: saying.at }
 }

@@ -1,6 +1,6 @@
-//! Going on with a game that was begun elsewhere.
+//! Continuing a game that began elsewhere.
 
-use protocol::GameAlong;
+use protocol::GameHandover;
 use table::{Record as Game, SeatId, Table, stored};
 
 use super::new::TRIES;
@@ -10,22 +10,22 @@ use crate::problem::Problem;
 use crate::random;
 use store::{CreateError, Record, TableId};
 
-/// What the database calls its secret for this.
+/// The name of the secret in the database.
 const SECRET: &str = "along";
 
-/// A table at which a game goes on.
+/// The table where a game continues.
 pub(crate) struct Continued {
     pub(crate) id: TableId,
-    /// Who came along, with their tokens.
+    /// The seats that were taken over, with their tokens.
     pub(crate) seats: Vec<(SeatId, String)>,
 }
 
 impl Tables {
-    /// Goes on with a game at a new table, or finds the one where it went on when it was asked for before.
+    /// Continues a game at a new table, or returns the table of an earlier request with the same id.
     ///
     /// # Errors
     ///
-    /// Returns why it cannot be, or that the store failed.
+    /// Returns the reason why the game cannot continue, or that the store failed.
     pub(crate) async fn go_on(
         &self,
         game: &Game,
@@ -43,9 +43,9 @@ impl Tables {
             let token = |&seat| (seat, random::token_along(id, seat, &request));
             let seats: Vec<(SeatId, String)> = seats.iter().map(token).collect();
             let keys: Vec<_> =
-                seats.iter().map(|(seat, token)| (*seat, random::key_of(token))).collect();
+                seats.iter().map(|(seat, token)| (*seat, host::key_of(token))).collect();
             let events = game.clone().go_on(&keys, random::secret(), self.now());
-            let events = events.map_err(|why| GameAlong::refused(&why))?;
+            let events = events.map_err(|why| GameHandover::refused(&why))?;
             let table = Table::replay(&events);
             let record =
                 |(number, event)| Record { number, line: stored::write(event), command: None };

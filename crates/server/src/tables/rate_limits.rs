@@ -1,5 +1,5 @@
-//! How much is written at a table: so fast for each seat, so fast for all of them, and so much in all. A game that is
-//! being played can always be finished: only what is not part of it is refused.
+//! Limits on what is written at a table: rates per seat and per table, and a total number of events. A running game can
+//! always be finished: only commands that it does not need are refused.
 
 use std::collections::BTreeMap;
 use std::time::Instant;
@@ -10,7 +10,7 @@ use super::message::ActError;
 use crate::config::Limits;
 use crate::limits::{Bucket, Rate};
 
-/// How fast those at one table write.
+/// The limits of one table and their current state.
 #[derive(Debug)]
 pub(super) struct Pace {
     notes_rate: Rate,
@@ -35,25 +35,25 @@ impl Pace {
         }
     }
 
-    /// Whether there is room for another event that no game needs.
+    /// Checks that there is room for another event that no game needs.
     pub(super) fn has_room(&self, table: &Table) -> Result<(), ActError> {
         if table.version() < self.most(table) { Ok(()) } else { Err(ActError::TableFull) }
     }
 
-    /// How many events a table may have: a hall as many more as it has seats.
+    /// The event limit of a table, which grows with its seats.
     fn most(&self, table: &Table) -> u64 {
         let times = table.rules().seats.div_ceil(Options::SEATS_USUAL);
         self.events_most.saturating_mul(times.into())
     }
 
-    /// Whether somebody may do this now.
+    /// Checks that a player may execute this command now.
     pub(super) fn allows(
         &mut self,
         seat: SeatId,
         command: &Command,
         table: &Table,
     ) -> Result<(), ActError> {
-        // A game that goes on for as long again is none.
+        // Twice the limit applies even to commands that a game needs.
         if !is_needed(command) || table.version() >= self.most(table).saturating_mul(2) {
             self.has_room(table)?;
         }
@@ -65,7 +65,7 @@ impl Pace {
         Ok(())
     }
 
-    /// Whether somebody may say something now.
+    /// Checks that a player may send a chat message now.
     pub(super) fn may_say(&mut self, seat: SeatId) -> Result<(), ActError> {
         let now = Instant::now();
         let bucket = self.chat.entry(seat).or_insert_with(|| Bucket::new(now));
@@ -74,7 +74,7 @@ impl Pace {
     }
 }
 
-/// Whether a game cannot be played to its end without it, or its host needs it against somebody who spoils it.
+/// True for commands that a game needs to be finished, or that its host needs against a disruptive player.
 fn is_needed(command: &Command) -> bool {
     match command {
         Command::Rename(_)

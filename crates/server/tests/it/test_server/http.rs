@@ -1,12 +1,12 @@
-//! As much of an HTTP client as these tests need: it sends what it is told, however wrong.
+//! A minimal HTTP client for these tests: it sends any request, including malformed ones.
 
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use super::{House, within};
+use super::{TestServer, within};
 
-/// What came back.
+/// A response.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: u16,
@@ -28,7 +28,7 @@ impl Answer {
     }
 }
 
-/// An answer that comes piece by piece.
+/// A streamed response.
 #[derive(Debug)]
 pub(crate) struct Events {
     stream: TcpStream,
@@ -36,7 +36,7 @@ pub(crate) struct Events {
 }
 
 impl Events {
-    /// Everything up to and including the first line that contains this.
+    /// Everything up to and including the first line that contains `part`.
     pub(crate) async fn until(&mut self, part: &str) -> &str {
         within(async {
             let mut piece = [0; 4096];
@@ -56,7 +56,7 @@ impl Events {
 }
 
 impl Events {
-    /// Whether the other side ends it, whatever it says until then.
+    /// Waits until the server ends the stream.
     pub(crate) async fn ended(mut self) -> bool {
         within(async {
             let mut piece = [0; 4096];
@@ -72,7 +72,7 @@ impl Events {
     }
 }
 
-/// A body that came piece by piece, put together.
+/// Decodes a chunked body.
 fn pieced(mut rest: &str) -> String {
     let mut body = String::new();
     loop {
@@ -86,7 +86,7 @@ fn pieced(mut rest: &str) -> String {
     }
 }
 
-impl House {
+impl TestServer {
     pub(crate) async fn get(&self, path: &str) -> Answer {
         self.request("GET", path, &[], "").await
     }
@@ -123,7 +123,7 @@ impl House {
         answer
     }
 
-    /// Asks for events and hangs on; dropping it hangs up.
+    /// Opens an event stream; dropping it closes the connection.
     pub(crate) async fn events(&self, path: &str, body: &Value) -> Events {
         let body = body.to_string();
         let text = format!(
@@ -137,7 +137,7 @@ impl House {
         Events { stream, text: String::new() }
     }
 
-    /// Asks for a stream of lines as a bot, and hangs on.
+    /// Opens a stream of lines with a bot's token.
     pub(crate) async fn follow(&self, path: &str, token: &str) -> Events {
         let text = format!(
             "GET {path} HTTP/1.1\r\nhost: {}\r\naccept-encoding: gzip\r\nauthorization: Bearer {token}\r\n\r\n",
@@ -148,11 +148,11 @@ impl House {
         Events { stream, text: String::new() }
     }
 
-    /// Sends these bytes and reads until the other side closes.
+    /// Sends these bytes and reads until the server closes the connection.
     pub(crate) async fn raw(&self, bytes: &[u8]) -> Vec<u8> {
         within(async {
             let mut stream = TcpStream::connect(self.address).await.expect("it listens");
-            // It may close before it has read all of this nonsense.
+            // The server may close before it has read all of the malformed input.
             drop(stream.write_all(bytes).await);
             let mut answer = Vec::new();
             drop(stream.read_to_end(&mut answer).await);

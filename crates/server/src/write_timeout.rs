@@ -1,5 +1,5 @@
-//! A connection that waits only so long for a reader: whoever takes nothing of an answer for a while is gone, and what
-//! waits for them need not be kept.
+//! A TCP stream with a write timeout: a peer that accepts no data for a while is disconnected, which frees what is
+//! queued for it.
 
 use std::io;
 use std::pin::Pin;
@@ -10,22 +10,22 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, Sleep, sleep};
 
-/// A connection that waits only so long for a reader.
+/// A TCP stream with a write timeout.
 #[derive(Debug)]
-pub(crate) struct Patient {
+pub(crate) struct WriteTimeout {
     stream: TcpStream,
     patience: Duration,
-    /// Runs while nothing can be written.
+    /// Runs while a write is pending.
     waits: Pin<Box<Sleep>>,
     is_waiting: bool,
 }
 
-impl Patient {
-    pub(crate) fn new(stream: TcpStream, patience: Duration) -> Patient {
-        Patient { stream, patience, waits: Box::pin(sleep(patience)), is_waiting: false }
+impl WriteTimeout {
+    pub(crate) fn new(stream: TcpStream, patience: Duration) -> WriteTimeout {
+        WriteTimeout { stream, patience, waits: Box::pin(sleep(patience)), is_waiting: false }
     }
 
-    /// What became of writing something, or that it takes too long.
+    /// Passes the result of a write on, or fails if it has been pending for too long.
     fn in_time<T>(
         &mut self,
         cx: &mut Context<'_>,
@@ -45,7 +45,7 @@ impl Patient {
     }
 }
 
-impl AsyncRead for Patient {
+impl AsyncRead for WriteTimeout {
     fn poll_read(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
@@ -55,7 +55,7 @@ impl AsyncRead for Patient {
     }
 }
 
-impl AsyncWrite for Patient {
+impl AsyncWrite for WriteTimeout {
     fn poll_write(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
@@ -101,10 +101,10 @@ mod tests {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("it listens");
         let _silent = TcpStream::connect(address).await.expect("it takes connections");
-        let (stream, _) = listener.accept().await.expect("somebody came");
-        let mut stream = Patient::new(stream, Duration::from_millis(50));
+        let (stream, _) = listener.accept().await.expect("the client connects");
+        let mut stream = WriteTimeout::new(stream, Duration::from_millis(50));
         let much = vec![0; 64 * 1024 * 1024];
-        let error = stream.write_all(&much).await.expect_err("nobody reads it");
+        let error = stream.write_all(&much).await.expect_err("the client does not read");
         assert_eq!(error.kind(), io::ErrorKind::TimedOut);
     }
 }

@@ -1,9 +1,9 @@
-//! Who is connected, over HTTP or by a socket, and who has to go when there is no room left.
+//! The connection limiter: counts open connections, HTTP and WebSocket, and decides which one to close when there are
+//! too many.
 //!
-//! A place at the door is taken when a connection is accepted, so that no kind of connection is left uncounted. Where an
-//! address has as many as it may have, or the server has, the next one is let in and another one goes: first the oldest of
-//! those who have not said who they are, then the oldest of those who watch. Somebody who plays never has to go for
-//! somebody else, so no number of watchers keeps a player out.
+//! A connection takes a slot when it is accepted, so no kind of connection goes uncounted. When an address or the
+//! server is full, the new connection is accepted and another one is closed: first the oldest one without a known role,
+//! then the oldest spectator. Players are never evicted, so spectators cannot keep a player out.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -14,30 +14,30 @@ use tokio::sync::Notify;
 
 use crate::limits::{Address, Counts};
 
-/// How long anyone waits for whom somebody else has to go.
+/// How long a connection to a full address waits before it evicts another one.
 const MOMENT: Duration = Duration::from_millis(500);
-/// So many of one address wait for that.
+/// Connections of one address that may wait for that.
 const WAITING_MAX: usize = 500;
 
-/// Everybody who is connected.
+/// All open connections.
 #[derive(Clone, Debug)]
-pub(crate) struct Doors(Arc<Shared>);
+pub(crate) struct ConnectionLimiter(Arc<Shared>);
 
 #[derive(Debug)]
 struct Shared {
-    most: Most,
+    most: ConnectionLimits,
     inner: Mutex<Inner>,
-    /// Those who wait for somebody else of their address to go.
+    /// Waiting connections per address.
     waiting: Counts,
     waiting_in_all: AtomicUsize,
 }
 
-/// How many there may be.
+/// The limits.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Most {
+pub(crate) struct ConnectionLimits {
     pub(crate) in_all: usize,
     pub(crate) per_address: usize,
-    /// How many connections wait for another to close.
+    /// Connections that may wait for another to close.
     pub(crate) waiting: usize,
 }
 
@@ -45,40 +45,40 @@ pub(crate) struct Most {
 struct Inner {
     next: u64,
     count: usize,
-    /// Those who may have to go, those first who go first, and where they are from.
+    /// Connections that may be evicted, in that order, with their addresses.
     loose: BTreeMap<(Role, u64), Address>,
     addresses: HashMap<Address, Those>,
 }
 
-/// Those of one address.
+/// The connections of one address.
 #[derive(Debug, Default)]
 struct Those {
     loose: BTreeSet<(Role, u64)>,
-    /// How each of them is told to go.
+    /// The role of each connection, and the signal that evicts it.
     here: HashMap<u64, (Role, Arc<Notify>)>,
 }
 
-/// What somebody is here for, in the order in which they have to go.
+/// The use of a connection, in order of eviction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Role {
-    /// It is not known: they ask over HTTP, or have not said hello.
+    /// Not known: a connection for HTTP requests, or a socket before its hello.
     Unknown,
     Watches,
     Plays,
 }
 
-/// A place at the door; dropping it makes room for another.
+/// A connection's slot; dropping it frees the slot.
 #[derive(Debug)]
-pub(crate) struct Place {
-    doors: Doors,
+pub(crate) struct ConnectionSlot {
+    doors: ConnectionLimiter,
     address: Address,
     number: u64,
     goes: Arc<Notify>,
 }
 
-impl Doors {
-    pub(crate) fn new(most: Most) -> Doors {
-        Doors(Arc::new(Shared {
+impl ConnectionLimiter {
+    pub(crate) fn new(most: ConnectionLimits) -> ConnectionLimiter {
+        ConnectionLimiter(Arc::new(Shared {
             most,
             inner: Mutex::default(),
             waiting: Counts::default(),
@@ -86,18 +86,18 @@ impl Doors {
         }))
     }
 
-    /// The same; where somebody else has to go for it, after a moment. So a crowd that pushes each other out again and again
-    /// costs little.
-    pub(crate) async fn arrive(&self, address: Address) -> Option<Place> {
+    /// Takes a slot like [`ConnectionLimiter::come`], but waits a moment first if the address is full. This bounds the cost of many
+    /// connections that keep evicting each other.
+    pub(crate) async fn arrive(&self, address: Address) -> Option<ConnectionSlot> {
         if self.is_full(address) {
-            // However many addresses they have: others come in meanwhile.
+            // Bounded over all addresses too, so that others can be accepted meanwhile.
             let _waiting = self.wait(address)?;
             tokio::time::sleep(MOMENT).await;
         }
         self.come(address)
     }
 
-    /// Room to wait, if there is any.
+    /// Takes a waiting slot, if one is free.
     fn wait(&self, address: Address) -> Option<Waiting> {
         if self.0.waiting_in_all.fetch_add(1, Ordering::AcqRel) >= self.0.most.waiting
             || !self.0.waiting.add(address, WAITING_MAX)
@@ -113,9 +113,9 @@ impl Doors {
         here >= self.0.most.per_address
     }
 
-    /// A place for one more of this address. Nothing if everybody who is here plays.
-    pub(crate) fn come(&self, address: Address) -> Option<Place> {
-        let Most { in_all, per_address, .. } = self.0.most;
+    /// A slot for one more connection of this address; `None` if all the others belong to players.
+    pub(crate) fn come(&self, address: Address) -> Option<ConnectionSlot> {
+        let ConnectionLimits { in_all, per_address, .. } = self.0.most;
         let mut inner = self.lock();
         let here = inner.addresses.get(&address);
         if here.is_some_and(|those| those.here.len() >= per_address) {
@@ -133,7 +133,7 @@ impl Doors {
         let those = inner.addresses.entry(address).or_default();
         those.loose.insert((Role::Unknown, number));
         those.here.insert(number, (Role::Unknown, goes.clone()));
-        Some(Place { doors: self.clone(), address, number, goes })
+        Some(ConnectionSlot { doors: self.clone(), address, number, goes })
     }
 
     fn lock(&self) -> MutexGuard<'_, Inner> {
@@ -141,9 +141,8 @@ impl Doors {
     }
 }
 
-/// A connection that waits for another to close.
 struct Waiting {
-    doors: Doors,
+    doors: ConnectionLimiter,
     address: Address,
 }
 
@@ -155,10 +154,10 @@ impl Drop for Waiting {
 }
 
 impl Inner {
-    /// Makes room. Whoever goes is not counted any more, though it takes a moment until they are gone.
+    /// Evicts a connection. It no longer counts, although it takes a moment to close.
     fn send_away(&mut self, address: Address, (_, number): (Role, u64)) {
         if let Some(goes) = self.remove(address, number) {
-            // It is kept for them if they do not look yet.
+            // The permit is stored if the connection is not waiting for it yet.
             goes.notify_one();
             metrics::counter!("robotable_closed_total", "reason" => "crowded").increment(1);
         }
@@ -189,19 +188,19 @@ impl Inner {
     }
 }
 
-impl Place {
-    /// It is known now what they are here for.
+impl ConnectionSlot {
+    /// Sets the role once it is known.
     pub(crate) fn is_for(&self, role: Role) {
         self.doors.lock().change(self.address, self.number, role);
     }
 
-    /// Waits until they have to go.
+    /// Waits until this connection is evicted.
     pub(crate) async fn sent_away(&self) {
         self.goes.notified().await;
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionSlot {
     fn drop(&mut self) {
         self.doors.lock().remove(self.address, self.number);
     }
@@ -217,37 +216,39 @@ mod tests {
         std::array::from_fn(|last| Address::new([10, 0, 0, last as u8].into()))
     }
 
-    fn goes(place: &Place) -> bool {
+    fn goes(place: &ConnectionSlot) -> bool {
         place.sent_away().now_or_never().is_some()
     }
 
     #[test]
     fn whoever_is_unknown_goes_first_and_then_whoever_watches() {
-        let doors = Doors::new(Most { in_all: 100, per_address: 3, waiting: 10 });
+        let doors =
+            ConnectionLimiter::new(ConnectionLimits { in_all: 100, per_address: 3, waiting: 10 });
         let [one, other] = addresses();
         let [player, watcher, stranger] = std::array::from_fn(|_| doors.come(one).expect("room"));
         player.is_for(Role::Plays);
         watcher.is_for(Role::Watches);
         let _neighbour = doors.come(other).expect("another address has places of its own");
-        let second = doors.come(one).expect("somebody goes");
+        let second = doors.come(one).expect("an older connection gives way");
         assert_eq!([&player, &watcher, &stranger].map(goes), [false, false, true]);
         second.is_for(Role::Plays);
-        let third = doors.come(one).expect("somebody goes");
+        let third = doors.come(one).expect("an older connection gives way");
         assert_eq!([&player, &watcher, &second].map(goes), [false, true, false]);
         third.is_for(Role::Plays);
-        assert!(doors.come(one).is_none(), "nobody goes who plays");
+        assert!(doors.come(one).is_none(), "connections of players are not closed");
         drop(third);
         assert!(doors.come(one).is_some());
     }
 
     #[test]
     fn a_full_server_lets_players_in() {
-        let doors = Doors::new(Most { in_all: 3, per_address: 3, waiting: 10 });
+        let doors =
+            ConnectionLimiter::new(ConnectionLimits { in_all: 3, per_address: 3, waiting: 10 });
         let [one, two, three, four] = addresses();
         let places = [one, two, three].map(|address| doors.come(address).expect("room"));
         places[0].is_for(Role::Plays);
         places[1].is_for(Role::Watches);
-        let fourth = doors.come(four).expect("somebody goes");
+        let fourth = doors.come(four).expect("an older connection gives way");
         assert_eq!(places.each_ref().map(goes), [false, false, true]);
         fourth.is_for(Role::Plays);
         drop(places);
@@ -256,10 +257,11 @@ mod tests {
         assert_eq!((inner.count, inner.loose.len(), inner.addresses.len()), (0, 0, 0));
     }
 
-    /// Thousands who wait for a place of their own address kept everybody else from being accepted.
+    /// Thousands of connections waiting for a slot of their own address must not keep others from being accepted.
     #[test]
     fn only_so_many_wait_whatever_their_addresses() {
-        let doors = Doors::new(Most { in_all: 100, per_address: 1, waiting: 4 });
+        let doors =
+            ConnectionLimiter::new(ConnectionLimits { in_all: 100, per_address: 1, waiting: 4 });
         let all: [Address; 8] = addresses();
         let waiting: Vec<_> = all.iter().map(|&one| doors.wait(one)).collect();
         assert_eq!(waiting.iter().flatten().count(), 4);

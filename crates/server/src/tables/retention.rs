@@ -1,17 +1,17 @@
-//! Old tables: archived after a time without events, removed after a longer one.
+//! Retention: tables are archived after a time without events, and removed after a longer one.
 
 use std::time::Duration;
 
 use super::{Message, Tables};
 use store::{Fault, TableId};
 
-/// How often to look.
+/// How often to check.
 const EVERY: Duration = Duration::from_mins(10);
-/// How many at once, so that the store is not held up.
+/// Tables per batch, so that the store is not blocked.
 const AT_ONCE: u32 = 200;
 
 impl Tables {
-    /// Looks for old tables now and then. Runs until it is dropped.
+    /// Checks for old tables periodically. Runs until it is dropped.
     pub(crate) async fn keep_tidy(self) {
         loop {
             if let Err(fault) = self.tidy().await {
@@ -25,13 +25,15 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// Returns what is wrong with the store; what was done before is done.
+    /// Returns the fault of the store; earlier batches stay done.
     pub(crate) async fn tidy(&self) -> Result<(), Fault> {
         let keep = self.0.config.keep;
-        self.0.store.forget_origins(self.now() - crate::origins::KEPT).await?;
-        // A clock that is wrong must not remove anything.
+        self.0.store.forget_origins(self.now() - keep.forget_origins_after).await?;
+        // A wrong clock must not remove anything.
         let now = self.0.store.retention_time(self.now()).await?;
         let lag = self.now() - now;
+        self.0.store.forget_bans(now).await?;
+        self.0.store.forget_reports_before(now - keep.forget_reports_after).await?;
         loop {
             let old = self.0.store.archive_before(now - keep.archive_after, AT_ONCE).await?;
             self.tell_gone(&old).await;
@@ -49,6 +51,19 @@ impl Tables {
             }
             tracing::info!(tables = old.len(), "removed");
         }
+    }
+
+    /// Closes a table for the operator. Returns whether it was open.
+    ///
+    /// # Errors
+    ///
+    /// Returns the fault of the store.
+    pub(crate) async fn close_table(&self, id: TableId) -> Result<bool, Fault> {
+        let closed = self.0.store.close_table(id).await?;
+        if closed {
+            self.tell_gone(&[id]).await;
+        }
+        Ok(closed)
     }
 
     async fn tell_gone(&self, tables: &[TableId]) {

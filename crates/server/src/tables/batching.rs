@@ -1,39 +1,39 @@
-//! What happens in a hall is decided in turn and stored together: a commit that waits for the disk takes as long for a
-//! hundred bids as for one.
+//! Batching for large tables: commands are decided in order and stored together, because a commit to disk takes as long
+//! for a hundred bids as for one.
 
 use table::{Actor as By, Millis, decide};
+use tracing::Instrument as _;
 
 use super::ActError;
 use super::actor::Actor;
-use super::commit::{ALWAYS_FASTER, Draft, RACES_MAX, punctual};
-use super::done::command_id;
+use super::commit::{ALWAYS_FASTER, Draft, RACES_MAX};
+use super::idempotency::command_id;
 use super::message::{Act, Message};
 use protocol::NotForTable;
 
-/// So many commands are stored together at most.
+/// The most commands per batch.
 const ACTS_MAX: usize = 200;
-/// So many things that are due are stored together at most.
-const DUE_MAX: usize = 1_000;
+/// The most due events per batch.
+const BATCH_MAX: usize = 1_000;
 
-/// How a command fares.
+/// The result of a command.
 enum Fate {
-    /// It was done with this number.
+    /// Executed; the number of its last event.
     Done(u64),
-    /// It will not be done.
+    /// Refused or failed.
     Failed(ActError),
-    /// It cannot be understood at this table.
-    Unread(Vec<protocol::Fault>),
+    /// Not valid at this table.
+    Unreadable(Vec<protocol::Fault>),
 }
 
 impl Draft {
-    /// Everything that is due by this time, in order.
+    /// Decides everything that is due by this time, in order.
     fn settle(&mut self, now: Millis) -> Result<(), ActError> {
-        for _ in 0..DUE_MAX {
-            let Some(due) = self.table.due(now) else { return Ok(()) };
-            let decided = decide(&self.table, due.by, &due.command, punctual(due.at, now))
-                .map_err(|refusal| {
-                    ActError::fault(&format!("what is due was refused: {refusal}"))
-                })?;
+        for _ in 0..BATCH_MAX {
+            let Some((by, command, at)) = host::due::next(&self.table, now) else { return Ok(()) };
+            let decided = decide(&self.table, by, &command, at).map_err(|refusal| {
+                ActError::fault(&format!("what is due was refused: {refusal}"))
+            })?;
             self.add(decided, None);
         }
         Ok(())
@@ -41,19 +41,22 @@ impl Draft {
 }
 
 impl Actor {
-    /// Somebody wants something: in a hall it is done with what waits behind it. Gives the message after that, if it was
-    /// taken out already.
+    /// Handles a command; at a large table together with the commands queued behind it. Returns the first message after
+    /// those, if it was already taken from the inbox.
     pub(super) async fn act_with_others(&mut self, act: Act) -> Option<Message> {
-        if !self.table.is_hall() {
-            self.act(act).await;
+        if !self.table.is_large() {
+            let span = tracing::info_span!(target: "robotable_trace", "command");
+            self.act(act).instrument(span).await;
             return None;
         }
         let (acts, next) = self.gather(act);
-        self.act_together(acts).await;
+        let commands = acts.len();
+        let span = tracing::info_span!(target: "robotable_trace", "command", commands);
+        self.act_together(acts).instrument(span).await;
         next
     }
 
-    /// The commands that wait behind this one, as far as nothing else is between, and what comes after them.
+    /// This command and those directly behind it in the inbox, and the message after them.
     fn gather(&mut self, first: Act) -> (Vec<Act>, Option<Message>) {
         let mut acts = vec![first];
         while acts.len() < ACTS_MAX {
@@ -65,7 +68,7 @@ impl Actor {
         (acts, None)
     }
 
-    /// Does what several people want, in the order in which it arrived.
+    /// Executes commands of several players, in order of arrival.
     async fn act_together(&mut self, acts: Vec<Act>) {
         for _ in 0..RACES_MAX {
             let mut draft = Draft::new(&self.table);
@@ -87,14 +90,14 @@ impl Actor {
         self.fail(acts, &ActError::fault(&ALWAYS_FASTER)).await;
     }
 
-    /// None of it is stored, and nobody is told otherwise.
+    /// Refuses all commands of a batch that could not be stored.
     async fn fail(&mut self, acts: Vec<Act>, error: &ActError) {
         for act in acts {
             self.acted(act, Err(error.clone())).await;
         }
     }
 
-    /// What is due is done, all of it together.
+    /// Commits everything that is due as one batch.
     pub(super) async fn settle_together(&mut self, now: Millis) -> Result<(), ActError> {
         for _ in 0..RACES_MAX {
             let mut draft = Draft::new(&self.table);
@@ -120,7 +123,7 @@ impl Actor {
         }
         let command = match act.command.for_table(&draft.table) {
             Ok(command) => command,
-            Err(NotForTable::Faults(faults)) => return Fate::Unread(faults),
+            Err(NotForTable::Faults(faults)) => return Fate::Unreadable(faults),
             Err(NotForTable::Refused(refusal)) => return Fate::Failed(refusal.into()),
         };
         if let Err(error) = self.pace.allows(seat, &command, &draft.table) {
@@ -139,7 +142,7 @@ impl Actor {
         match fate {
             Fate::Done(number) => self.acted(act, Ok(number)).await,
             Fate::Failed(error) => self.acted(act, Err(error)).await,
-            Fate::Unread(faults) => self.unread(act, faults),
+            Fate::Unreadable(faults) => self.unread(act, faults),
         }
     }
 }

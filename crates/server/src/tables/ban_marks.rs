@@ -1,33 +1,33 @@
-//! Who was sent away stays away: by what they are known again.
+//! Recognising players whom the host removed, to keep them out.
 //!
-//! While somebody sits, their marks are only here, in memory; when the host sends them away, the table keeps them. They
-//! are keyed hashes, with a key of the table's own, so they say nothing at another table and go with this one. Somebody
-//! who changes both browser and address is not known again, and others behind one address are taken for the one who was
-//! sent away: the host's answer to both is a locked table.
+//! While a player has a seat, their marks are only in memory; when the host removes them, the table stores the marks.
+//! Marks are keyed hashes of address and browser, with a key of the table's own, so they mean nothing at other tables
+//! and are deleted with this one. A player who changes both browser and address is not recognised, and others behind
+//! the same address are mistaken for the removed player: in both cases the host can lock the table.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use table::{Event, Fact, Mark, SeatFact, SeatId, ServerCommand, Table};
+use table::{Event, EventKind, Mark, SeatEvent, SeatId, ServerCommand, Table};
 
 use super::actor::Actor;
 use crate::limits::Address;
 use crate::random;
 
-/// By what those who sit at a table are known again.
+/// The marks of the players at a table.
 #[derive(Debug, Default)]
 pub(super) struct Marks {
     sitting: BTreeMap<SeatId, BTreeSet<Mark>>,
-    /// Those who were just sent away, until the table knows it.
+    /// Marks of players who were just removed, until the table has stored them.
     sent_away: Vec<Mark>,
 }
 
 impl Marks {
-    /// Somebody else has this seat now.
+    /// Forgets the previous owner of a seat.
     pub(super) fn forget(&mut self, seat: SeatId) {
         self.sitting.remove(&seat);
     }
 
-    /// The owner of a seat came from there.
+    /// Adds the marks of a seat's owner.
     pub(super) fn note(
         &mut self,
         table: &Table,
@@ -38,15 +38,15 @@ impl Marks {
         self.sitting.entry(seat).or_default().extend(of(table, address, browser));
     }
 
-    /// Whether somebody who comes from there was sent away.
+    /// True if a client with this address or browser was removed.
     pub(super) fn bars(&self, table: &Table, address: Address, browser: Option<&str>) -> bool {
         of(table, address, browser).any(|mark| table.bars(&mark) || self.sent_away.contains(&mark))
     }
 
-    /// This has happened, here or at another server.
+    /// Handles events of this or another server.
     pub(super) fn hear(&mut self, events: &[Event]) {
         for event in events {
-            if let Fact::Seat(SeatFact::Removed { seat }) = &event.fact {
+            if let EventKind::Seat(SeatEvent::Removed { seat }) = &event.fact {
                 self.sent_away.extend(self.sitting.remove(seat).unwrap_or_default());
             }
         }
@@ -61,7 +61,7 @@ fn of(table: &Table, address: Address, browser: Option<&str>) -> impl Iterator<I
 }
 
 impl Actor {
-    /// Tells the table by what those are known again who were just sent away.
+    /// Stores the marks of players who were just removed.
     pub(super) async fn bar(&mut self) {
         if self.archived || self.stale {
             return;
@@ -69,7 +69,7 @@ impl Actor {
         while let Some(&mark) = self.marks.sent_away.first() {
             let barred = self.by_server(ServerCommand::Bar(mark), self.tables.now()).await;
             if let Err(error) = barred {
-                tracing::warn!(table = %self.id, %error, "who was sent away is only known here");
+                tracing::warn!(table = %self.id, %error, "only this server recognises a removed player");
                 return;
             }
             self.marks.sent_away.remove(0);

@@ -1,7 +1,6 @@
-//! A few at a time for each address: others of it wait for their turn, and where too many wait they are turned away.
+//! A queue per address: a few requests at a time, others wait, and if too many wait they are refused.
 //!
-//! For answers that take a while and some memory, until the last byte of them is sent, and for seats whose owner is still to
-//! connect.
+//! Used for responses that hold memory until their last byte is sent, and for seats whose player has not connected yet.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,23 +10,23 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::limits::{Address, TooMany};
 
-/// How turns are given out.
+/// The limits of a queue.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Terms {
-    /// So many at a time.
+pub(crate) struct QueuePolicy {
+    /// Permits at the same time.
     pub(crate) at_once: usize,
-    /// So many may be there, those that wait included.
+    /// Permits and waiting requests together.
     pub(crate) here_max: usize,
-    /// How long anybody waits.
+    /// How long a request waits.
     pub(crate) patience: Duration,
-    /// When to try again after that.
+    /// `Retry-After` for a refused request.
     pub(crate) later: Duration,
 }
 
-/// Whose turn it is, for each address.
+/// A queue for each address.
 #[derive(Clone, Debug)]
-pub(crate) struct Turns {
-    terms: Terms,
+pub(crate) struct AddressQueue {
+    terms: QueuePolicy,
     queues: Arc<Mutex<HashMap<Address, Queue>>>,
 }
 
@@ -37,24 +36,23 @@ struct Queue {
     here: usize,
 }
 
-/// Somebody's turn; dropping it makes it the next one's.
+/// A turn; dropping it lets the next request proceed.
 #[derive(Debug)]
 pub(crate) struct Turn {
     _permit: OwnedSemaphorePermit,
     _here: Here,
 }
 
-/// Somebody of an address who waits or whose turn it is.
+/// A request that waits or has its turn.
 #[derive(Debug)]
 struct Here {
-    turns: Turns,
+    turns: AddressQueue,
     address: Address,
 }
 
-impl Turns {
-    /// Nobody is there yet.
-    pub(crate) fn new(terms: Terms) -> Turns {
-        Turns { terms, queues: Arc::default() }
+impl AddressQueue {
+    pub(crate) fn new(terms: QueuePolicy) -> AddressQueue {
+        AddressQueue { terms, queues: Arc::default() }
     }
 
     /// Waits for a turn.
@@ -109,14 +107,14 @@ mod tests {
     async fn the_others_of_an_address_wait_and_nobody_else_does() {
         let [one, other] =
             ["10.0.0.1", "10.0.0.2"].map(|ip| Address::new(ip.parse().expect("an address")));
-        let terms = Terms {
+        let terms = QueuePolicy {
             at_once: 2,
             here_max: 32,
             patience: Duration::from_secs(20),
             later: Duration::from_secs(4),
         };
-        let turns = Turns::new(terms);
-        let first = turns.take(one).await.expect("nobody is here");
+        let turns = AddressQueue::new(terms);
+        let first = turns.take(one).await.expect("the queue is empty");
         let second = turns.take(one).await.expect("there is room for two");
         let mut third = Box::pin(turns.take(one));
         assert!(third.as_mut().now_or_never().is_none());

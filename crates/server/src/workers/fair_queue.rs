@@ -1,7 +1,7 @@
-//! Whose work goes next. Whoever has had the least time goes first, by address; of an address, the table that was served
-//! longest ago; of a table, whatever is shorter; and then whatever came first.
+//! A fair queue. The address that has used the least time goes first; within an address, the table that was served
+//! longest ago; within a table, the shortest job; then the oldest.
 //!
-//! It knows no clock and no threads: it is told how long things may take, and how long they took.
+//! It uses neither clocks nor threads: callers pass in estimated and actual times.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -9,48 +9,48 @@ use std::time::Duration;
 use crate::limits::Address;
 use store::TableId;
 
-/// For whom something is done.
+/// The address and table that a job is charged to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Owner {
-    /// Whoever asked; nobody for what the house does for all.
+    /// The requesting address; `None` for work that the server does for everyone.
     pub(crate) address: Option<Address>,
-    /// At which table, if at one.
+    /// The table, if the job is for one.
     pub(crate) table: Option<TableId>,
 }
 
 impl Owner {
-    /// What the house does for everybody.
-    pub(crate) const HOUSE: Owner = Owner { address: None, table: None };
+    /// Work that the server does for everyone.
+    pub(crate) const SERVER: Owner = Owner { address: None, table: None };
 
-    /// What somebody at this address asked for.
+    /// Work requested by this address.
     pub(crate) fn at(address: Address) -> Owner {
         Owner { address: Some(address), table: None }
     }
 }
 
-/// How many may wait.
+/// The most jobs in a queue.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Room {
+pub(super) struct QueueLimits {
     pub(super) all: usize,
     pub(super) of_one: usize,
 }
 
-/// There is no room for more.
+/// The queue is full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Full;
 
-/// What waits, and what everybody has had.
+/// The waiting jobs, and the time used per address.
 #[derive(Debug)]
-pub(super) struct Fair<T> {
-    room: Room,
+pub(super) struct FairQueue<T> {
+    room: QueueLimits,
     waiting: Vec<Waiting<T>>,
     arrived: u64,
-    /// How much time each address has had. Anyone who comes back begins where the others are: nobody saves up, and
-    /// nobody pays for what they had alone.
+    /// Time used per address. An address that comes back starts at the current level: it neither saves up time nor pays
+    /// for what it used while alone.
     had: HashMap<Option<Address>, Duration>,
-    /// What the last one had whose turn it was.
+    /// The time used by the address that was served last.
     level: Duration,
-    /// When each table had its last turn.
+    /// When each table was last served.
     turns: HashMap<TableId, u64>,
     turn: u64,
 }
@@ -62,20 +62,20 @@ struct Waiting<T> {
     work: T,
 }
 
-/// What is known of a piece of work.
+/// A job's owner and length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Job {
     pub(super) owner: Owner,
-    /// How long it may take.
+    /// The time it may take.
     pub(super) length: Duration,
 }
 
-/// More addresses or tables than this are forgotten if they want nothing.
+/// Above this many addresses or tables, those without waiting jobs are forgotten.
 const REMEMBERED_MAX: usize = 4_000;
 
-impl<T> Fair<T> {
-    pub(super) fn new(room: Room) -> Fair<T> {
-        Fair {
+impl<T> FairQueue<T> {
+    pub(super) fn new(room: QueueLimits) -> FairQueue<T> {
+        FairQueue {
             room,
             waiting: Vec::new(),
             arrived: 0,
@@ -94,11 +94,11 @@ impl<T> Fair<T> {
         self.waiting.clear();
     }
 
-    /// Somebody wants something done.
+    /// Adds a job.
     ///
     /// # Errors
     ///
-    /// Returns [`Full`] if too much waits, or too much of this address.
+    /// Returns [`Full`] if too many jobs wait, or too many of this address.
     pub(super) fn put(&mut self, job: Job, work: T) -> Result<(), Full> {
         let address = job.owner.address;
         let own = self.waiting.iter().filter(|one| one.job.owner.address == address).count();
@@ -114,8 +114,7 @@ impl<T> Fair<T> {
         Ok(())
     }
 
-    /// Whatever goes next, of those that may. What it may take is charged at once, so that several at a time are
-    /// counted.
+    /// The next of the jobs that `may` run. Its full length is charged at once, so that concurrent jobs count.
     pub(super) fn take(&mut self, may: impl Fn(&Job) -> bool) -> Option<(Job, T)> {
         let open = self.waiting.iter().enumerate().filter(|(_, one)| may(&one.job));
         let (at, _) = open.min_by_key(|(_, one)| {
@@ -135,14 +134,14 @@ impl<T> Fair<T> {
         Some((job, work))
     }
 
-    /// It took so long, and no longer.
+    /// Corrects the charge to the time that the job took.
     pub(super) fn done(&mut self, job: &Job, took: Duration) {
         if let Some(had) = self.had.get_mut(&job.owner.address) {
             *had = (*had + took).saturating_sub(job.length);
         }
     }
 
-    /// Somebody with a great many addresses must not cost us a great deal of memory.
+    /// A client with very many addresses must not use up memory.
     fn forget(&mut self) {
         let waits = |of: &dyn Fn(&Owner) -> bool| self.waiting.iter().any(|one| of(&one.job.owner));
         if self.had.len() > REMEMBERED_MAX {
@@ -168,20 +167,20 @@ mod tests {
         TableId::from_random([number; 16])
     }
 
-    fn fair() -> Fair<&'static str> {
-        Fair::new(Room { all: 100, of_one: 60 })
+    fn queue() -> FairQueue<&'static str> {
+        FairQueue::new(QueueLimits { all: 100, of_one: 60 })
     }
 
     fn job(owner: Owner, secs: u32) -> Job {
         Job { owner, length: SECOND * secs }
     }
 
-    /// Serves so many, one at a time, each taking as long as it may.
-    fn served(fair: &mut Fair<&'static str>, most: usize) -> Vec<&'static str> {
+    /// Serves this many jobs, one at a time, each with its full length.
+    fn served(queue: &mut FairQueue<&'static str>, most: usize) -> Vec<&'static str> {
         let mut names = Vec::new();
         for _ in 0..most {
-            let Some((job, name)) = fair.take(|_| true) else { break };
-            fair.done(&job, job.length);
+            let Some((job, name)) = queue.take(|_| true) else { break };
+            queue.done(&job, job.length);
             names.push(name);
         }
         names
@@ -189,37 +188,37 @@ mod tests {
 
     #[test]
     fn fifty_five_tables_of_one_address_are_one_neighbour() {
-        let mut fair = fair();
+        let mut queue = queue();
         for number in 0..55 {
             let owner = Owner { address: Some(address(1)), table: Some(table(number)) };
-            fair.put(job(owner, 2), "many").expect("there is room");
+            queue.put(job(owner, 2), "many").expect("there is room");
         }
-        served(&mut fair, 3);
+        served(&mut queue, 3);
         let owner = Owner { address: Some(address(2)), table: Some(table(99)) };
-        fair.put(job(owner, 2), "other").expect("there is room");
-        assert!(served(&mut fair, 2).contains(&"other"));
-        // And from then on every other turn.
+        queue.put(job(owner, 2), "other").expect("there is room");
+        assert!(served(&mut queue, 2).contains(&"other"));
+        // And from then on every other job.
         for _ in 0..5 {
-            fair.put(job(owner, 2), "other").expect("there is room");
+            queue.put(job(owner, 2), "other").expect("there is room");
         }
-        let next = served(&mut fair, 10);
+        let next = served(&mut queue, 10);
         assert_eq!(next.iter().filter(|name| **name == "other").count(), 5, "{next:?}");
     }
 
     #[test]
     fn it_is_time_that_is_shared_not_turns() {
-        let mut fair = fair();
+        let mut queue = queue();
         for _ in 0..20 {
-            fair.put(job(Owner::at(address(1)), 30), "long").expect("there is room");
-            fair.put(job(Owner::at(address(2)), 1), "short").expect("there is room");
+            queue.put(job(Owner::at(address(1)), 30), "long").expect("there is room");
+            queue.put(job(Owner::at(address(2)), 1), "short").expect("there is room");
         }
-        let next = served(&mut fair, 21);
+        let next = served(&mut queue, 21);
         assert_eq!(next.iter().filter(|name| **name == "long").count(), 1, "{next:?}");
     }
 
     #[test]
     fn of_one_address_the_tables_take_turns_and_short_work_goes_first() {
-        let mut fair = fair();
+        let mut queue = queue();
         let at = |number| Owner { address: Some(address(1)), table: Some(table(number)) };
         for (owner, secs, name) in [
             (at(1), 9, "a9"),
@@ -228,23 +227,23 @@ mod tests {
             (at(2), 5, "b5"),
             (at(2), 4, "b4"),
         ] {
-            fair.put(job(owner, secs), name).expect("there is room");
+            queue.put(job(owner, secs), name).expect("there is room");
         }
-        assert_eq!(served(&mut fair, 5), ["a1", "b4", "a8", "b5", "a9"]);
+        assert_eq!(served(&mut queue, 5), ["a1", "b4", "a8", "b5", "a9"]);
     }
 
     #[test]
     fn nobody_pays_for_what_they_had_alone_and_nobody_saves_up() {
-        let mut fair = fair();
+        let mut queue = queue();
         for _ in 0..30 {
-            fair.put(job(Owner::at(address(1)), 10), "first").expect("there is room");
+            queue.put(job(Owner::at(address(1)), 10), "first").expect("there is room");
         }
-        served(&mut fair, 30);
+        served(&mut queue, 30);
         for _ in 0..6 {
-            fair.put(job(Owner::at(address(2)), 10), "second").expect("there is room");
-            fair.put(job(Owner::at(address(1)), 10), "first").expect("there is room");
+            queue.put(job(Owner::at(address(2)), 10), "second").expect("there is room");
+            queue.put(job(Owner::at(address(1)), 10), "first").expect("there is room");
         }
-        let next = served(&mut fair, 6);
+        let next = served(&mut queue, 6);
         assert!(
             (2..=4).contains(&next.iter().filter(|name| **name == "first").count()),
             "{next:?}"
@@ -253,33 +252,33 @@ mod tests {
 
     #[test]
     fn one_address_cannot_fill_the_queue() {
-        let mut fair = fair();
+        let mut queue = queue();
         for _ in 0..60 {
-            fair.put(job(Owner::at(address(1)), 1), "many").expect("there is room");
+            queue.put(job(Owner::at(address(1)), 1), "many").expect("there is room");
         }
-        assert_eq!(fair.put(job(Owner::at(address(1)), 1), "many"), Err(Full));
-        assert_eq!(fair.put(job(Owner::at(address(2)), 1), "other"), Ok(()));
+        assert_eq!(queue.put(job(Owner::at(address(1)), 1), "many"), Err(Full));
+        assert_eq!(queue.put(job(Owner::at(address(2)), 1), "other"), Ok(()));
     }
 
     #[test]
     fn whatever_may_not_go_waits() {
-        let mut fair = fair();
-        fair.put(job(Owner::at(address(1)), 30), "long").expect("there is room");
-        fair.put(job(Owner::HOUSE, 1), "short").expect("there is room");
-        let short = fair.take(|job| job.length < SECOND * 5).map(|(_, name)| name);
+        let mut queue = queue();
+        queue.put(job(Owner::at(address(1)), 30), "long").expect("there is room");
+        queue.put(job(Owner::SERVER, 1), "short").expect("there is room");
+        let short = queue.take(|job| job.length < SECOND * 5).map(|(_, name)| name);
         assert_eq!(short, Some("short"));
-        assert!(fair.take(|job| job.length < SECOND * 5).is_none());
-        assert_eq!(fair.len(), 1);
+        assert!(queue.take(|job| job.length < SECOND * 5).is_none());
+        assert_eq!(queue.len(), 1);
     }
 
     #[test]
     fn what_everybody_had_is_forgotten_some_day() {
-        let mut fair = fair();
+        let mut queue = queue();
         for number in 0..3 * REMEMBERED_MAX as u32 {
             let owner = Owner::at(Address::new(std::net::Ipv4Addr::from_bits(number).into()));
-            fair.put(job(owner, 1), "one").expect("there is room");
-            served(&mut fair, 1);
+            queue.put(job(owner, 1), "one").expect("there is room");
+            served(&mut queue, 1);
         }
-        assert!(fair.had.len() <= REMEMBERED_MAX + 1, "{}", fair.had.len());
+        assert!(queue.had.len() <= REMEMBERED_MAX + 1, "{}", queue.had.len());
     }
 }

@@ -1,27 +1,27 @@
-//! A hall: many at one table. What happens there within a moment is stored and told together.
+//! Large tables: events within a short interval are stored and sent as a batch.
 
 use serde_json::json;
 use table::Span;
 
-use crate::house::House;
+use crate::test_server::TestServer;
 
 const PEOPLE: usize = 60;
 
 #[tokio::test]
 async fn many_bid_at_once_and_everybody_sees_the_same_soon() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let options = json!({
         "seats": 1_000, "game": {"t": "ricochet", "timer": 15_000, "take_back": 2_000}
     });
-    let table = house.found(json!({ "options": options })).await;
+    let table = server.found(json!({ "options": options })).await;
     let mut guests = Vec::new();
     for number in 0..PEOPLE {
-        let (_, guest) = house.come(&table, &format!("Player {number}")).await;
+        let (_, guest) = server.come(&table, &format!("Player {number}")).await;
         guests.push(guest);
     }
-    let mut screen = house.connect(&table, None).await;
+    let mut watcher = server.connect(&table, None).await;
     guests[0].does(json!({"t": "start"})).await;
-    for guest in guests.iter_mut().chain([&mut screen]) {
+    for guest in guests.iter_mut().chain([&mut watcher]) {
         guest.until(|view| view["game"].is_object() && view["hall"]["here"] == PEOPLE).await;
     }
     assert!(guests.iter().all(|guest| guest.offered("bid")));
@@ -46,8 +46,8 @@ async fn many_bid_at_once_and_everybody_sees_the_same_soon() {
     numbers.dedup();
     assert_eq!(numbers.len(), PEOPLE, "each has a number of its own");
 
-    // They can be taken back for two seconds, and stand after that.
-    house.pass(Span(2_020));
+    // Bids can be taken back for two seconds and are final after that.
+    server.pass(Span(2_020));
     for (number, guest) in guests.iter_mut().enumerate() {
         guest.until(|view| view["hall"]["bids"] == PEOPLE).await;
         assert_eq!(guest.view["mine"]["bid"], 5 + number);
@@ -57,33 +57,33 @@ async fn many_bid_at_once_and_everybody_sees_the_same_soon() {
         );
         assert!(guest.view["seats"].as_array().unwrap().len() < 20);
     }
-    screen.until(|view| view["hall"]["bids"] == PEOPLE).await;
-    assert!(screen.view["mine"].is_null());
+    watcher.until(|view| view["hall"]["bids"] == PEOPLE).await;
+    assert!(watcher.view["mine"].is_null());
 
-    // The sand runs out, and somebody shows.
-    house.pass(Span(15_020));
+    // The sand timer runs out, and a demonstration begins.
+    server.pass(Span(15_020));
     for guest in &mut guests {
         guest.until(|view| view["game"]["phase"]["t"] == "showing").await;
         assert_eq!(guest.view["game"]["phase"]["next"].as_array().unwrap().len(), 5);
     }
 
-    // Whoever comes back is shown the same, after a restart too.
-    let house = house.close().await.reopen().await;
-    let mut screen = house.connect(&table, None).await;
-    screen.until(|view| view["hall"]["seated"] == PEOPLE).await;
-    assert_eq!(screen.view["game"]["phase"]["t"], "showing");
-    house.close().await;
+    // A client that reconnects sees the same, also after a restart.
+    let server = server.close().await.reopen().await;
+    let mut watcher = server.connect(&table, None).await;
+    watcher.until(|view| view["hall"]["seated"] == PEOPLE).await;
+    assert_eq!(watcher.view["game"]["phase"]["t"], "showing");
+    server.close().await;
 }
 
 // MR-21
 #[tokio::test]
 async fn micro_robots_has_large_tables_too() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let options = json!({"seats": 1_000, "game": {"t": "micro", "roll": 60_000}});
-    let table = house.found(json!({ "options": options })).await;
+    let table = server.found(json!({ "options": options })).await;
     let mut guests = Vec::new();
     for number in 0..40 {
-        let (_, guest) = house.come(&table, &format!("Player {number}")).await;
+        let (_, guest) = server.come(&table, &format!("Player {number}")).await;
         guests.push(guest);
     }
     guests[0].does(json!({"t": "start"})).await;
@@ -97,5 +97,5 @@ async fn micro_robots_has_large_tables_too() {
         assert!(seats.iter().any(|seat| seat["name"] == "Player 35"), "{seats:?}");
         assert!(seats.len() < 20, "{} seats are listed", seats.len());
     }
-    house.close().await;
+    server.close().await;
 }

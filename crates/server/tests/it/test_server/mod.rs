@@ -1,4 +1,4 @@
-//! A real server on a port of its own, with real sockets. Time is the system's, or a clock that the test turns.
+//! A real server on its own port, with real sockets. Time is the system's or a manual clock.
 
 pub(crate) mod http;
 
@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use std::net::SocketAddr;
 use std::sync::Mutex;
 
+use robotable_server::{Clock, Config, JobsTaken, ManualClock, Rate, Server};
 use serde_json::{Value, json};
-use server::{Clock, Config, JobsTaken, ManualClock, Rate, Server};
 use table::{Millis, Span};
 use testkit::TempDir;
 use tokio::sync::oneshot;
@@ -16,18 +16,18 @@ use tokio::task::JoinHandle;
 pub(crate) use testkit::SimulatedPlayer as Guest;
 pub(crate) use testkit::within;
 
-/// Tests begin at some time, not at zero.
+/// The start time of tests, which is not zero.
 pub(crate) const DAWN: Millis = Millis(1_800_000_000_000);
 
-/// A server that runs, and its folder.
-pub(crate) struct House {
+/// A running server with its directory.
+pub(crate) struct TestServer {
     pub(crate) address: SocketAddr,
-    /// Where metrics are told, if at an address of their own.
+    /// The metrics address, if it is separate.
     pub(crate) metrics: Option<SocketAddr>,
     pub(crate) clock: ManualClock,
-    /// How much it has thought.
+    /// Counts the jobs that it has run.
     pub(crate) jobs: JobsTaken,
-    /// The founders' tokens of tables that nobody sits at yet.
+    /// Founder tokens of tables that have no seats yet.
     founders: Mutex<HashMap<String, String>>,
     config: Config,
     stop: Option<oneshot::Sender<()>>,
@@ -35,26 +35,26 @@ pub(crate) struct House {
     folder: TempDir,
 }
 
-/// What somebody needs to come to a seat.
+/// The credentials of a seat.
 #[derive(Clone, Debug)]
 pub(crate) struct Seat {
     pub(crate) number: u64,
     pub(crate) token: String,
 }
 
-impl House {
-    /// A server whose clock stands still, with room for whatever a test does.
-    pub(crate) async fn open() -> House {
-        House::with(|_| {}).await
+impl TestServer {
+    /// A server with a manual clock and limits that tests do not reach.
+    pub(crate) async fn open() -> TestServer {
+        TestServer::with(|_| {}).await
     }
 
-    /// The same with something else set.
-    pub(crate) async fn with(set: impl FnOnce(&mut Config)) -> House {
+    /// The same with changes to the configuration.
+    pub(crate) async fn with(set: impl FnOnce(&mut Config)) -> TestServer {
         let folder = TempDir::new();
         let clock = ManualClock::new(DAWN);
         let mut config = Config {
             listen: "127.0.0.1:0".parse().expect("an address"),
-            database: folder.sqlite_url("house.db"),
+            database: folder.sqlite_url("tables.db"),
             clock: Clock::Manual(clock.clone()),
             ..Config::default()
         };
@@ -62,31 +62,31 @@ impl House {
         config.limits.requests = plenty;
         config.limits.tables = plenty;
         config.limits.guesses = plenty;
-        config.limits.solving = plenty;
-        config.limits.looking = plenty;
+        config.limits.searches = plenty;
+        config.limits.queries = plenty;
         config.limits.messages = plenty;
         config.limits.messages_per_address = plenty;
-        config.limits.seats_waiting = 1_000;
-        // Tests have the solver play.
+        config.limits.max_pending_seats = 1_000;
+        // Tests use the solver to play.
         config.fair_play = false;
         config.limits.text_per_address = plenty;
         config.limits.notes = plenty;
         config.limits.chat = plenty;
         config.limits.chat_per_table = plenty;
-        // Guests who do not look any more are not waited for.
+        // Clients that no longer read must not delay the shutdown.
         config.limits.farewell = std::time::Duration::from_millis(50);
         set(&mut config);
-        House::run(config, clock, folder).await
+        TestServer::run(config, clock, folder).await
     }
 
-    async fn run(config: Config, clock: ManualClock, folder: TempDir) -> House {
+    async fn run(config: Config, clock: ManualClock, folder: TempDir) -> TestServer {
         let server = Server::start(config.clone()).await.expect("the server starts");
         let address = server.address().expect("it listens");
         let (jobs, metrics) = (server.jobs_taken(), server.metrics_address());
         let (stop, stopped) = oneshot::channel();
-        // Whoever drops the house stops it too.
+        // Dropping the `TestServer` closes the channel, which stops the server.
         let running = tokio::spawn(server.run(async move { drop(stopped.await) }));
-        House {
+        TestServer {
             address,
             metrics,
             clock,
@@ -99,16 +99,16 @@ impl House {
         }
     }
 
-    /// Another server on the same database, whose clock is ahead.
-    pub(crate) async fn beside_ahead(&self, span: Span) -> House {
+    /// Another server on the same database, with a clock that is ahead.
+    pub(crate) async fn beside_ahead(&self, span: Span) -> TestServer {
         let clock = ManualClock::new(self.clock.now() + span);
         let config = Config { clock: Clock::Manual(clock.clone()), ..self.config.clone() };
-        House::run(config, clock, TempDir::new()).await
+        TestServer::run(config, clock, TempDir::new()).await
     }
 
     /// Another server on the same database, with the same clock.
-    pub(crate) async fn beside(&self) -> House {
-        House::run(self.config.clone(), self.clock.clone(), TempDir::new()).await
+    pub(crate) async fn beside(&self) -> TestServer {
+        TestServer::run(self.config.clone(), self.clock.clone(), TempDir::new()).await
     }
 
     /// Stops it as SIGTERM would, and waits until it has ended.
@@ -118,12 +118,12 @@ impl House {
         Closed { config: self.config, clock: self.clock, folder: self.folder }
     }
 
-    /// Where its database is.
+    /// The directory of its database.
     pub(crate) fn folder(&self) -> &std::path::Path {
         self.folder.path()
     }
 
-    /// How many searches of a study ended because nobody waited for them any more.
+    /// The number of analysis searches that ended because the client had disconnected.
     pub(crate) async fn searches_stopped(&self) -> u64 {
         let metrics = self.get("/metrics").await.body;
         let line = metrics.lines().find(|line| {
@@ -134,31 +134,34 @@ impl House {
         line.and_then(|line| line.rsplit(' ').next()?.parse().ok()).unwrap_or(0)
     }
 
-    /// Time passes.
+    /// Advances the clock.
     pub(crate) fn pass(&self, span: Span) {
         self.clock.set(self.clock.now() + span);
     }
 
-    /// Somebody sets the clock.
+    /// Sets the clock forwards or back.
     pub(crate) fn jump(&self, secs: i64) {
         let now = self.clock.now().0.checked_add_signed(secs * 1_000);
         self.clock.set(Millis(now.expect("a time")));
     }
 
-    /// Founds a table.
+    /// Creates a table.
     pub(crate) async fn found(&self, new: Value) -> String {
         let made = self.post("/api/tables", &new).await;
         assert_eq!(made.status, 201, "{made:?}");
         let made = made.json();
         let [table, token] =
             ["table", "token"].map(|name| made[name].as_str().expect("a text").to_owned());
-        self.founders.lock().expect("nobody panics").insert(table.clone(), token);
+        self.founders
+            .lock()
+            .expect("no thread panicked with the lock")
+            .insert(table.clone(), token);
         table
     }
 
-    /// Takes a seat. The first at a table is its founder.
+    /// Takes a seat. The first at a table is its founder's.
     pub(crate) async fn sit(&self, table: &str, name: &str) -> Seat {
-        let founder = self.founders.lock().expect("nobody panics").remove(table);
+        let founder = self.founders.lock().expect("no thread panicked with the lock").remove(table);
         let sit = json!({"name": name, "founder": founder});
         let taken = self.post(&format!("/api/tables/{table}/seats"), &sit).await;
         assert_eq!(taken.status, 201, "{taken:?}");
@@ -169,7 +172,7 @@ impl House {
         }
     }
 
-    /// Asks for a seat with a request that can be repeated.
+    /// Takes a seat with an idempotent request.
     pub(crate) async fn sit_as(&self, table: &str, name: &str, request: &str) -> http::Answer {
         let sit = json!({"name": name, "request": request});
         self.post(&format!("/api/tables/{table}/seats"), &sit).await
@@ -182,7 +185,7 @@ impl House {
         (seat, guest)
     }
 
-    /// Connects and is welcomed.
+    /// Connects and receives the `welcome`.
     pub(crate) async fn connect(&self, table: &str, seat: Option<&Seat>) -> Guest {
         let mut guest = Guest::connect(self.address, table).await;
         let token = seat.map(|seat| seat.token.clone());
@@ -192,7 +195,7 @@ impl House {
     }
 }
 
-/// A server that has ended; its folder is still there.
+/// A stopped server; its directory is still there.
 pub(crate) struct Closed {
     config: Config,
     clock: ManualClock,
@@ -200,28 +203,28 @@ pub(crate) struct Closed {
 }
 
 impl Closed {
-    /// Time passes while it is closed.
+    /// Advances the clock while it is stopped.
     pub(crate) fn pass(&self, span: Span) {
         self.clock.set(self.clock.now() + span);
     }
 
-    /// The time.
+    /// The current time.
     pub(crate) fn now(&self) -> Millis {
         self.clock.now()
     }
 
-    /// Where its database is.
+    /// The directory of its database.
     pub(crate) fn folder(&self) -> &std::path::Path {
         self.folder.path()
     }
 
-    /// The address of its database.
+    /// The URL of its database.
     pub(crate) fn database(&self) -> String {
         self.config.database.clone()
     }
 
     /// Starts it again, on another port.
-    pub(crate) async fn reopen(self) -> House {
-        House::run(self.config, self.clock, self.folder).await
+    pub(crate) async fn reopen(self) -> TestServer {
+        TestServer::run(self.config, self.clock, self.folder).await
     }
 }
