@@ -1,9 +1,10 @@
-//! What a client does next. It knows no rules: it takes anything that it is offered, more often what moves a game on.
+//! Picks a client's next command. It knows no rules: it picks among the server's offers and favours those that
+//! advance the game.
 
 use dice::Dice;
 use protocol::{Command, Offer, OfferKind, Possible, Subject};
 
-/// What a client does next, of what it is offered at `now` (by the server's clock). Nothing, if nothing is useful.
+/// Picks a command among those offered at `now` (server time). `None` if no offer is useful.
 pub(crate) fn choose(
     dice: &mut Dice,
     offers: &[Offer],
@@ -19,7 +20,7 @@ pub(crate) fn choose(
         .filter(|(weight, _)| *weight > 0)
         .collect();
     let total: u32 = weighed.iter().map(|(weight, _)| weight).sum();
-    // The rest of the time they write notes, which are events too.
+    // The caller writes a note instead, which is an event too.
     let mut rest = dice.below(total + IDLE);
     for (weight, offer) in weighed {
         if rest < weight {
@@ -30,10 +31,10 @@ pub(crate) fn choose(
     None
 }
 
-/// How often nothing of it is done.
+/// Weight of choosing none of the offers.
 const IDLE: u32 = 40;
 
-/// How often each is taken. Games have to go on, and to end now and then before their time.
+/// Relative frequency of each offer. Games must advance, and some must end early.
 fn weight(offer: OfferKind) -> u32 {
     match offer {
         OfferKind::Agree
@@ -50,14 +51,14 @@ fn weight(offer: OfferKind) -> u32 {
         OfferKind::AskHint => 10,
         OfferKind::AskSkip | OfferKind::Disagree => 2,
         OfferKind::AskEndEarly => 1,
-        // What would end the load, what it has no words for, and what later versions may offer.
+        // Commands that would end the load, need text, or come with later versions.
         _ => 0,
     }
 }
 
 fn command(dice: &mut Dice, offer: &Offer) -> Option<Command> {
     let ask = |subject| Command::Ask { subject };
-    // People think of few moves, though more may be bid.
+    // People bid few moves, even where more are legal.
     let mut moves = || Some(1 + dice.below(u32::from(offer.most?.min(8))) as u8);
     Some(match offer.command {
         OfferKind::Return => Command::Return,
@@ -81,7 +82,7 @@ fn command(dice: &mut Dice, offer: &Offer) -> Option<Command> {
     })
 }
 
-/// Something with robots and discs.
+/// A move with robots or discs.
 fn play(dice: &mut Dice, possible: &Possible) -> Option<Command> {
     match possible {
         Possible::Slides { slides } => {
@@ -89,7 +90,7 @@ fn play(dice: &mut Dice, possible: &Possible) -> Option<Command> {
             let (robot, direction) = (slide.robot, slide.direction);
             Some(Command::Move { robot, direction, choices: slide.choices.clone() })
         }
-        // Whoever has bid means it.
+        // Simulated players never retract a bid.
         Possible::TakeBack { .. } => None,
         Possible::Spaces { spaces } => Some(Command::Step { to: *dice.pick(spaces)? }),
         Possible::Turn { discs, placeable, robots, refills } => {
@@ -103,7 +104,7 @@ fn play(dice: &mut Dice, possible: &Possible) -> Option<Command> {
                 Some(Command::MoveRobot { robot: destinations.robot, path })
             };
             let refill = |dice: &mut Dice| Some(Command::Refill { discs: *dice.pick(refills)? });
-            // Discs have to be used up for a game to end, so they are taken and placed more often.
+            // A game ends when the discs run out, so taking and placing them is more frequent.
             match dice.below(10) {
                 0..5 => place(dice).or_else(|| refill(dice)).or_else(|| go(dice)),
                 5..8 => refill(dice).or_else(|| place(dice)).or_else(|| go(dice)),

@@ -1,4 +1,4 @@
-//! One person: takes a seat, connects, does what it is offered, and checks everything that it hears.
+//! One simulated player or spectator: joins, connects, sends offered commands and verifies every message it receives.
 
 use std::collections::VecDeque;
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -14,43 +14,43 @@ use tokio::time::{sleep, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::Message;
 
 use super::choose::choose;
-use super::desk::Desk;
-use super::heard::{Heard, Remembered, gapless, leaked_note, note};
+use super::connect::{ConnectTarget, Socket, next};
 use super::http::Host;
-use super::knock::{Door, Socket, next};
+use super::monitor::TableMonitor;
 use super::patience::{Pulse, Silent, Tries};
 use super::ready::Ready;
+use super::received::{ServerMessage, ViewHashes, gapless, leaked_note, note};
 use super::tally::Tally;
 
-/// How far the whole load is.
+/// The phase of the whole run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Phase {
-    /// People come.
+    /// Clients join.
     Joining,
-    /// Everybody is there and plays.
+    /// All clients have joined; players send commands.
     Playing,
-    /// Nobody does anything more; what is under way arrives.
+    /// No new commands; pending answers and events arrive.
     Waiting,
-    /// Everybody goes.
+    /// Clients disconnect.
     Over,
 }
 
-/// What all clients have in common.
+/// State shared by all clients.
 #[derive(Debug)]
 pub(crate) struct Common {
-    /// At least one.
+    /// Never empty.
     pub(crate) hosts: Vec<Host>,
     pub(crate) tally: Tally,
     pub(crate) phase: watch::Receiver<Phase>,
-    /// How long a player waits between two commands, on average.
+    /// Mean interval between two commands of a player.
     pub(crate) pace: Duration,
-    /// Where a server that goes away is to be expected: since when any is there.
+    /// Tracks server availability; set only with `--patient`, where outages are expected.
     pub(crate) ready: Option<Ready>,
-    /// Who wants to know of every command that was acknowledged.
+    /// Receives every acknowledged command.
     pub(crate) acks: Option<mpsc::UnboundedSender<Ack>>,
 }
 
-/// A command that was acknowledged.
+/// An acknowledged command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Ack {
     pub(crate) table: String,
@@ -59,53 +59,52 @@ pub(crate) struct Ack {
     pub(crate) number: u32,
 }
 
-/// Whether somebody plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
     Player,
     Spectator,
 }
 
-/// So many commands may wait for their answers; then the client waits too.
+/// Limit of unanswered commands; at this limit the client sends nothing.
 pub(crate) const PENDING_MAX: usize = 8;
-/// One message of so many is read whole, with the protocol's own types.
+/// Every n-th message is also parsed completely, with the protocol's own types.
 const READ_WHOLE: u64 = 32;
-/// How long to wait before asking for a seat again.
+/// Delay before the next attempt to take a seat.
 const AGAIN: Duration = Duration::from_millis(250);
-/// So often is a join tried.
+/// Attempts to take a seat.
 const JOINS: u32 = 20;
-/// How long the welcome may take.
+/// Timeout for the `welcome` message.
 const WELCOME: Duration = Duration::from_secs(30);
 
 #[derive(Debug)]
 pub(crate) struct Client {
     common: Arc<Common>,
-    desk: Arc<Desk>,
+    monitor: Arc<TableMonitor>,
     role: Role,
     name: String,
-    /// With which it asks for its seat.
+    /// Idempotency key for taking the seat.
     request: String,
     seat: Option<u16>,
     token: Option<String>,
     dice: Dice,
-    /// Of the last event that it has seen, once it has seen any.
+    /// Number of the last event seen.
     number: Option<u32>,
-    remembered: Remembered,
+    view_hashes: ViewHashes,
     offers: Vec<Offer>,
     possible: Option<Possible>,
     over: bool,
-    /// The server's clock less ours, in milliseconds.
+    /// Server clock minus local clock, in milliseconds.
     offset: i64,
     pending: VecDeque<Pending>,
     commands: u32,
     messages: u64,
-    /// When it acts next, once everybody plays.
+    /// Time of the next command, once the playing phase has begun.
     next: Option<Instant>,
-    /// Which server it talks to.
+    /// Index of the current server, modulo their number.
     host: usize,
     tries: Tries,
     pulse: Pulse,
-    /// When the server said to come back.
+    /// Reconnect delay requested by the server.
     retry: Option<Duration>,
 }
 
@@ -113,16 +112,21 @@ pub(crate) struct Client {
 struct Pending {
     id: String,
     sent: Instant,
-    /// On this connection; it may have been sent on others before.
+    /// Time of the last send; a reconnect sends the command again.
     asked: Instant,
     text: String,
 }
 
 impl Client {
-    pub(crate) fn new(common: Arc<Common>, desk: Arc<Desk>, role: Role, index: u64) -> Client {
+    pub(crate) fn new(
+        common: Arc<Common>,
+        monitor: Arc<TableMonitor>,
+        role: Role,
+        index: u64,
+    ) -> Client {
         Client {
             common,
-            desk,
+            monitor,
             role,
             name: format!("Player {index}"),
             request: unguessable(),
@@ -130,7 +134,7 @@ impl Client {
             token: None,
             dice: Dice::new(index),
             number: None,
-            remembered: Remembered::default(),
+            view_hashes: ViewHashes::default(),
             offers: Vec::new(),
             possible: None,
             over: false,
@@ -146,7 +150,7 @@ impl Client {
         }
     }
 
-    /// Joins, plays, and goes when it is over.
+    /// Joins, plays, and leaves at the end of the run.
     pub(crate) async fn run(mut self) {
         let common = Arc::clone(&self.common);
         let asked = Instant::now();
@@ -168,8 +172,8 @@ impl Client {
                     common.tally.lost.add(1);
                     self.complain("the connection was lost", &error);
                     self.host += 1;
-                    let told = self.retry.take();
-                    sleep(self.tries.wait(told, &mut self.dice)).await;
+                    let requested = self.retry.take();
+                    sleep(self.tries.wait(requested, &mut self.dice)).await;
                 }
             }
         }
@@ -181,27 +185,27 @@ impl Client {
 
     fn complain(&self, what: &str, error: &anyhow::Error) {
         if self.common.ready.is_none() {
-            let (table, name) = (&self.desk.table, &self.name);
+            let (table, name) = (&self.monitor.table, &self.name);
             self.common.tally.fault(|| format!("{table}: {name}: {what}: {error:#}"));
         }
     }
 
-    /// Takes a seat. Asking again gives the same one.
+    /// Takes a seat. The request is idempotent: a retry returns the same seat.
     async fn sit(&mut self) -> anyhow::Result<()> {
         if self.role == Role::Spectator {
             return Ok(());
         }
-        let path = format!("/api/tables/{}/seats", self.desk.table);
+        let path = format!("/api/tables/{}/seats", self.monitor.table);
         let body = serde_json::json!({ "name": self.name, "request": self.request });
         let taken: SeatTaken = self.host().post(&path, &body).await?;
         (self.seat, self.token) = (Some(taken.seat.0), Some(taken.token));
         Ok(())
     }
 
-    /// One connection, from its first message to its last.
+    /// Runs one connection, from opening to close.
     async fn connect(&mut self, joined: &mut Option<Instant>) -> anyhow::Result<()> {
         let mut socket = timeout(WELCOME, self.open()).await.context("no welcome in time")??;
-        self.pulse.heard(Instant::now());
+        self.pulse.received(Instant::now());
         if let (Some(lost), Some(ready)) = (self.tries.back(), &self.common.ready) {
             self.common.tally.back.record(ready.waited(lost));
         }
@@ -210,9 +214,9 @@ impl Client {
             self.common.tally.joined.add(1);
         }
         let end = self.talk(&mut socket).await;
-        self.desk.gone();
+        self.monitor.gone();
         if end.is_ok() {
-            // The server may have gone first; nobody waits for this.
+            // Best effort: the server may already be gone.
             drop(socket.close(None).await);
         }
         end
@@ -222,23 +226,24 @@ impl Client {
         let hello =
             FromClient::Hello { protocol: PROTOCOL, token: self.token.clone(), seen: self.number };
         let hello = serde_json::to_string(&hello)?;
-        let door = Door { hosts: &self.common.hosts, table: &self.desk.table, hello: &hello };
+        let target =
+            ConnectTarget { hosts: &self.common.hosts, table: &self.monitor.table, hello: &hello };
         let answered = match self.common.ready {
-            Some(_) => door.beside(self.host).await?,
-            None => door.once(self.host).await?,
+            Some(_) => target.beside(self.host).await?,
+            None => target.once(self.host).await?,
         };
         self.host = answered.host;
         let (mut socket, mut text) = (answered.socket, answered.text);
         loop {
-            let heard: Heard<'_> = serde_json::from_str(&text)?;
-            if heard.t == "welcome" {
-                self.welcome(&heard, true)?;
+            let message: ServerMessage<'_> = serde_json::from_str(&text)?;
+            if message.t == "welcome" {
+                self.welcome(&message, true)?;
                 break;
             }
-            self.hear(&text)?;
+            self.receive(&text)?;
             text = next(&mut socket).await?;
         }
-        // Whether these have acted before the connection broke is not known: with the same ids they act once.
+        // It is unknown if the server executed these before the connection broke. Their ids make a resend idempotent.
         for pending in &mut self.pending {
             pending.asked = Instant::now();
             socket.send(Message::text(pending.text.clone())).await?;
@@ -258,25 +263,25 @@ impl Client {
             let asked = self.pending.front().map(|pending| pending.asked);
             let doubt = self.pulse.next(asked);
             tokio::select! {
-                text = next(socket) => self.hear(&text?)?,
+                text = next(socket) => self.receive(&text?)?,
                 () = sleep_until(at.into()), if acts => self.act(socket).await?,
                 () = sleep_until(doubt.into()), if self.common.ready.is_some() => {
                     self.doubt(socket).await?;
                 }
-                changed = phase.changed() => changed.context("nobody says when it is over")?,
+                changed = phase.changed() => changed.context("the run has no end signal")?,
             }
         }
     }
 
-    /// Nothing was heard for long.
+    /// Handles a silent connection: pings once, then gives up.
     async fn doubt(&mut self, socket: &mut Socket) -> anyhow::Result<()> {
         match self.pulse.doubt(Instant::now()) {
             Silent::Ask => send(socket, &FromClient::Ping { sent: At(0) }).await,
-            Silent::Dead => bail!("nothing is heard any more"),
+            Silent::Dead => bail!("the server has gone silent"),
         }
     }
 
-    /// When it acts next. Nobody acts at once when the playing begins, or all would.
+    /// Time of the next command. The first one is random, so that players do not all start at once.
     fn next_act(&mut self, acts: bool) -> Instant {
         let now = Instant::now();
         if acts && self.next.is_none() {
@@ -286,14 +291,14 @@ impl Client {
         self.next.unwrap_or(now)
     }
 
-    /// At the end everybody has to have seen what anybody has.
+    /// Waits until this client has seen the last event that any client of the table has seen.
     async fn catch_up(&mut self, socket: &mut Socket) -> anyhow::Result<()> {
-        let last = self.desk.last();
+        let last = self.monitor.last();
         while self.number < Some(last) {
             let Ok(text) = timeout(Duration::from_secs(5), next(socket)).await else {
-                bail!("number {last} did not come, {:?} did", self.number);
+                bail!("event {last} did not arrive; the last one was {:?}", self.number);
             };
-            self.hear(&text?)?;
+            self.receive(&text?)?;
         }
         Ok(())
     }
@@ -309,7 +314,7 @@ impl Client {
             self.common.tally.skipped.add(1);
             return Ok(());
         }
-        // While an answer is awaited, what is offered may be out of date.
+        // While an answer is pending the offers may be stale.
         let chosen = if self.pending.is_empty() {
             let at = local_ms().saturating_add(self.offset).cast_unsigned();
             choose(&mut self.dice, &self.offers, self.possible.as_ref(), at)
@@ -328,15 +333,15 @@ impl Client {
         Ok(())
     }
 
-    /// Checks a message and learns from it.
-    fn hear(&mut self, text: &str) -> anyhow::Result<()> {
+    /// Verifies a message and applies it.
+    fn receive(&mut self, text: &str) -> anyhow::Result<()> {
         let tally = &self.common.tally;
         self.messages += 1;
-        self.pulse.heard(Instant::now());
+        self.pulse.received(Instant::now());
         tally.messages.add(1);
         tally.bytes.add(text.len() as u64);
         if let Some(note) = leaked_note(text, self.seat) {
-            let (table, seat) = (&self.desk.table, self.seat);
+            let (table, seat) = (&self.monitor.table, self.seat);
             tally.fault(|| format!("{table}: {seat:?} was sent {note}…, which is private"));
         }
         if self.messages.is_multiple_of(READ_WHOLE)
@@ -344,33 +349,34 @@ impl Client {
         {
             tally.fault(|| format!("a message is not of the protocol: {error}: {text}"));
         }
-        let heard: Heard<'_> = serde_json::from_str(text).with_context(|| text.to_owned())?;
-        match heard.t {
-            "welcome" => self.welcome(&heard, false)?,
-            "changed" => self.changed(&heard)?,
-            "done" => self.done(&heard)?,
-            "refused" => self.refused(&heard)?,
+        let message: ServerMessage<'_> =
+            serde_json::from_str(text).with_context(|| text.to_owned())?;
+        match message.t {
+            "welcome" => self.welcome(&message, false)?,
+            "changed" => self.changed(&message)?,
+            "done" => self.done(&message)?,
+            "refused" => self.refused(&message)?,
             "error" => tally.fault(|| format!("the server did not understand: {text}")),
             "closing" => {
-                self.retry = heard.retry_ms.map(Duration::from_millis);
-                bail!("the server closes it: {}", heard.reason.unwrap_or_default());
+                self.retry = message.retry_ms.map(Duration::from_millis);
+                bail!("the server closes it: {}", message.reason.unwrap_or_default());
             }
             _ => {}
         }
         Ok(())
     }
 
-    fn welcome(&mut self, heard: &Heard<'_>, fresh: bool) -> anyhow::Result<()> {
-        let number = heard.number.context("a welcome without a number")?;
-        let hall = heard.view.as_ref().is_some_and(|view| view.hall.is_some());
+    fn welcome(&mut self, message: &ServerMessage<'_>, fresh: bool) -> anyhow::Result<()> {
+        let number = message.number.context("a welcome without a number")?;
+        let hall = message.view.as_ref().is_some_and(|view| view.hall.is_some());
         if let Some(seen) = self.number {
-            let table = &self.desk.table;
+            let table = &self.monitor.table;
             if number < seen {
                 self.common
                     .tally
                     .fault(|| format!("{table}: {seen} was seen, it has only {number}"));
             }
-            let missed = heard.missed.as_deref();
+            let missed = message.missed.as_deref();
             if fresh && missed.is_some_and(|missed| !hall && !gapless(seen, missed, number)) {
                 self.common
                     .tally
@@ -381,38 +387,38 @@ impl Client {
             self.common.tally.resyncs.add(1);
         }
         self.number = Some(number);
-        self.offset = heard.server_now.unwrap_or_default().cast_signed() - local_ms();
-        self.remembered = Remembered::default();
-        self.fold(heard)?;
-        let (sections, tally) = (self.remembered.sections(), &self.common.tally);
+        self.offset = message.server_now.unwrap_or_default().cast_signed() - local_ms();
+        self.view_hashes = ViewHashes::default();
+        self.fold(message)?;
+        let (sections, tally) = (self.view_hashes.sections(), &self.common.tally);
         if fresh {
-            self.desk.welcomed(number, sections, tally);
+            self.monitor.welcomed(number, sections, tally);
         } else {
-            self.desk.started_anew(number, sections, tally);
+            self.monitor.started_anew(number, sections, tally);
         }
         Ok(())
     }
 
-    fn changed(&mut self, heard: &Heard<'_>) -> anyhow::Result<()> {
-        let number = heard.number.context("a change without a number")?;
-        let events = heard.events.as_deref().unwrap_or_default();
+    fn changed(&mut self, message: &ServerMessage<'_>) -> anyhow::Result<()> {
+        let number = message.number.context("a change without a number")?;
+        let events = message.events.as_deref().unwrap_or_default();
         let before = self.number.unwrap_or_default();
-        if !heard.follows(before, number) {
-            let table = &self.desk.table;
+        if !message.follows(before, number) {
+            let table = &self.monitor.table;
             self.common
                 .tally
                 .fault(|| format!("{table}: {events:?} came after {before}, up to {number}"));
         }
         self.number = Some(number);
         self.common.tally.events.add(events.len() as u64);
-        self.fold(heard)?;
-        self.desk.arrived(before, number, self.remembered.sections(), &self.common.tally);
+        self.fold(message)?;
+        self.monitor.arrived(before, number, self.view_hashes.sections(), &self.common.tally);
         Ok(())
     }
 
-    fn fold(&mut self, heard: &Heard<'_>) -> anyhow::Result<()> {
-        let view = heard.view.as_ref().context("a message without a view")?;
-        self.remembered.fold(view)?;
+    fn fold(&mut self, message: &ServerMessage<'_>) -> anyhow::Result<()> {
+        let view = message.view.as_ref().context("a message without a view")?;
+        self.view_hashes.fold(view)?;
         if self.role == Role::Player {
             if let Some(offers) = view.offers {
                 self.offers = serde_json::from_str(offers.get())?;
@@ -423,7 +429,7 @@ impl Client {
         }
         if let Some(ending) = view.ending {
             let over = ending.get() != "null";
-            // One of them counts for all.
+            // One client per table counts the game.
             if over && !self.over && self.seat == Some(0) {
                 self.common.tally.games_over.add(1);
             }
@@ -432,42 +438,41 @@ impl Client {
         Ok(())
     }
 
-    fn done(&mut self, heard: &Heard<'_>) -> anyhow::Result<()> {
-        let number = heard.number.context("a `done` without a number")?;
-        let pending = self.answered(heard)?;
+    fn done(&mut self, message: &ServerMessage<'_>) -> anyhow::Result<()> {
+        let number = message.number.context("a `done` without a number")?;
+        let pending = self.answered(message)?;
         let tally = &self.common.tally;
         tally.done.add(1);
         tally.own.record(pending.sent.elapsed());
-        self.desk.done(number, pending.sent, tally);
+        self.monitor.done(number, pending.sent, tally);
         if let (Some(acks), Some(seat)) = (&self.common.acks, self.seat) {
-            let ack = Ack { table: self.desk.table.clone(), seat, id: pending.id, number };
-            // Where nobody listens any more, the load is over.
+            let ack = Ack { table: self.monitor.table.clone(), seat, id: pending.id, number };
+            // Best effort: the receiver is closed at the end of the run.
             drop(acks.send(ack));
         }
         Ok(())
     }
 
-    fn refused(&mut self, heard: &Heard<'_>) -> anyhow::Result<()> {
-        let pending = self.answered(heard)?;
-        let code = heard.code.as_deref().unwrap_or("without a code");
+    fn refused(&mut self, message: &ServerMessage<'_>) -> anyhow::Result<()> {
+        let pending = self.answered(message)?;
+        let code = message.code.as_deref().unwrap_or("without a code");
         self.common.tally.refused(code);
-        // Notes can always be written, and a server that broke is not a refusal.
+        // Notes are always legal, and a server error is a fault of its own.
         let wrong = matches!(code, "fault" | "no-store" | "no-space")
             || pending.text.contains("write-note");
         if wrong && self.common.ready.is_none() {
-            let text = heard.text.as_deref().unwrap_or_default();
+            let text = message.text.as_deref().unwrap_or_default();
             self.common.tally.fault(|| format!("{} was refused: {code}: {text}", pending.text));
         }
         Ok(())
     }
 
-    fn answered(&mut self, heard: &Heard<'_>) -> anyhow::Result<Pending> {
-        let id = heard.id.as_deref().context("an answer without an id")?;
+    fn answered(&mut self, message: &ServerMessage<'_>) -> anyhow::Result<Pending> {
+        let id = message.id.as_deref().context("an answer without an id")?;
         let at = self.pending.iter().position(|pending| pending.id == id);
         let found = at.and_then(|at| self.pending.remove(at));
-        let pending = found.ok_or_else(|| {
-            anyhow!("{id} was answered, which was not asked or was answered before")
-        })?;
+        let pending = found
+            .ok_or_else(|| anyhow!("{id} was answered, but was not sent or was answered before"))?;
         if let Some(ready) = &self.common.ready {
             self.common.tally.answer.record(ready.waited(pending.sent));
         }
@@ -479,7 +484,7 @@ async fn send(socket: &mut Socket, message: &FromClient) -> anyhow::Result<()> {
     Ok(socket.send(Message::text(serde_json::to_string(message)?)).await?)
 }
 
-/// 32 digits. The standard library takes its hashers' keys from the operating system.
+/// A random 128-bit hex key. `RandomState` takes its keys from the operating system.
 fn unguessable() -> String {
     let half = || RandomState::new().build_hasher().finish();
     format!("{:016x}{:016x}", half(), half())

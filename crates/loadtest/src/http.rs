@@ -1,4 +1,4 @@
-//! As much of an HTTP client as it takes to found tables and to take seats.
+//! A minimal HTTP client for creating tables and taking seats.
 
 use std::time::Duration;
 
@@ -8,15 +8,15 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-/// How long an answer may take.
+/// Timeout of a request.
 pub(super) const WITHIN: Duration = Duration::from_secs(30);
 
-/// Where the server is: `127.0.0.1:8080`.
+/// A server's address: `127.0.0.1:8080`.
 #[derive(Clone, Debug)]
 pub(crate) struct Host(pub(crate) String);
 
 impl Host {
-    /// The host in `http://127.0.0.1:8080`.
+    /// Parses `http://127.0.0.1:8080`.
     pub(crate) fn of(url: &str) -> anyhow::Result<Host> {
         let rest = url.strip_prefix("http://").with_context(|| {
             format!("{url:?} is no address: http://HOST:PORT is expected, without encryption")
@@ -33,18 +33,18 @@ impl Host {
     pub(crate) async fn connect(&self) -> anyhow::Result<TcpStream> {
         let connected = timeout(WITHIN, TcpStream::connect(&self.0)).await;
         let stream = connected.context("no connection in time")??;
-        // Commands are small and must not wait for more to come.
+        // Commands are small; Nagle's algorithm would delay them.
         stream.set_nodelay(true)?;
         Ok(stream)
     }
 
-    /// Whether it is there and its store answers.
+    /// True if the server is up and its store answers.
     pub(crate) async fn is_ready(&self) -> bool {
         let asked = self.ask(self.connect(), "GET", "/readyz", "").await;
         asked.is_ok_and(|(status, _)| status == 200)
     }
 
-    /// Sends JSON and reads the JSON that comes back.
+    /// Posts JSON and parses the JSON answer.
     pub(crate) async fn post<T: DeserializeOwned>(
         &self,
         path: &str,
@@ -58,7 +58,7 @@ impl Host {
             .with_context(|| format!("{path} is answered with {body:?}"))
     }
 
-    /// Asks on a connection that is good for one answer, and reads all of it: its status and its body. An empty body is
+    /// Sends a request on a connection of its own and reads the whole answer: status and body. An empty `body` sends
     /// none.
     pub(super) async fn ask(
         &self,

@@ -1,23 +1,23 @@
-//! How long things took: counts in buckets that grow with the time, so that any number of them takes little space.
+//! Latency histograms with logarithmic buckets: constant memory for any number of samples.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use serde::Serialize;
 
-/// Buckets for each doubling of the time: the error is below 1 in 32.
+/// Buckets per doubling: the error is below 1 in 32.
 const PARTS: u64 = 32;
 /// From a microsecond to over an hour.
 const DOUBLINGS: u64 = 33;
 
-/// Times that many tasks record at once.
+/// A histogram that many tasks record to concurrently.
 #[derive(Debug)]
 pub(crate) struct Latency {
     buckets: Box<[AtomicU64]>,
     longest_us: AtomicU64,
 }
 
-/// What there is to say about them, in milliseconds.
+/// Percentiles, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub(crate) struct Percentiles {
     pub(crate) count: u64,
@@ -40,7 +40,7 @@ impl Latency {
         self.buckets[bucket(us)].fetch_add(1, Ordering::Relaxed);
     }
 
-    /// What there was until now; from here on it is counted anew.
+    /// Returns the percentiles so far and resets the histogram.
     pub(crate) fn start_anew(&self) -> Percentiles {
         let before = self.percentiles();
         self.buckets.iter().for_each(|count| count.store(0, Ordering::Relaxed));
@@ -77,7 +77,7 @@ fn ms(us: u64) -> f64 {
     us as f64 / 1_000.0
 }
 
-/// Times below [`PARTS`] microseconds have a bucket each; above, each doubling has as many.
+/// Times below [`PARTS`] microseconds have one bucket each; above, each doubling has [`PARTS`].
 fn bucket(us: u64) -> usize {
     if us < PARTS {
         return us as usize;
@@ -87,7 +87,7 @@ fn bucket(us: u64) -> usize {
     ((doubling + 1) * PARTS + part).min(PARTS * DOUBLINGS - 1) as usize
 }
 
-/// The longest time in a bucket.
+/// The upper bound of a bucket.
 fn top(bucket: usize) -> u64 {
     let (doubling, part) = (bucket as u64 / PARTS, bucket as u64 % PARTS);
     match doubling {

@@ -1,18 +1,19 @@
-//! `robotable-loadtest`: many players at many tables, to measure what a server can take and to check that all of them see
-//! the same. Its attacks show what an abusive client costs the others. It is not part of the program that people install.
+//! `robotable-loadtest`: simulates many players at many tables to measure the capacity of a server and to check that
+//! all clients of a table see the same. Its attacks measure how much an abusive client slows the others down. It is
+//! not part of the installed program.
 #![allow(clippy::disallowed_methods, reason = "a load is measured by the clock")]
 
 mod choose;
 mod client;
-mod desk;
-mod heard;
+mod connect;
 mod hostile;
 mod http;
-mod knock;
 mod latency;
 mod long_round;
+mod monitor;
 mod patience;
 mod ready;
+mod received;
 mod report;
 mod tally;
 
@@ -35,74 +36,74 @@ use tokio::time::{interval, sleep_until};
 
 pub use crate::long_round::long_record;
 use client::{Ack, Client, Common, Phase, Role};
-use desk::Desk;
 use hostile::{Attacked, Attacker, Mode};
 use http::Host;
+use monitor::TableMonitor;
 use ready::Ready;
 use report::{Report, Size};
 use tally::Tally;
 
 /// Play whole games at many tables over real sockets, and measure.
 ///
-/// Every client follows the protocol alone: it does what the server offers it. All of them check what they hear: numbers
-/// without gaps, the same public view for everybody at the same number, nobody else's private notes. One process plays
-/// for all. Its own time is part of what is measured: where it is far behind its own plan, the machine is too small or
-/// too busy, and the figures are about that.
+/// Clients know only the protocol: they send commands that the server offers. They check every message: event numbers
+/// without gaps, the same public view for all clients at the same number, no other player's private notes. One
+/// process runs all clients, and its own delays are part of the figures: if it falls far behind its schedule, the
+/// machine is too small or too busy, and that is what the figures show.
 ///
-/// A server limits what one address may do. For a load it has to be started with higher limits:
+/// A server limits what one address may do. For a load test, start it with higher limits:
 ///   robotable serve --connections-per-address 20000 --requests-per-minute 1000000 --tables-per-hour 1000000
 ///     --address-messages-per-second 100000 --notes-per-minute 10000 --address-text-per-minute 100000000
 ///
 /// Examples:
 ///   robotable-loadtest --tables 100 --rate 200 --seconds 30
 ///   robotable-loadtest --tables 2000 --players 5 --rate 1000 --seconds 60 --json
-///   robotable-loadtest --tables 1000 --players 5 --join-seconds 10 --seconds 0    a join storm: 5,000 people in 10 s
-///   robotable-loadtest --tables 1 --players 1000 --games ricochet --join-seconds 10 --rate 100    a hall
+///   robotable-loadtest --tables 1000 --players 5 --join-seconds 10 --seconds 0    a join storm: 5,000 clients in 10 s
+///   robotable-loadtest --tables 1 --players 1000 --games ricochet --join-seconds 10 --rate 100    a large table
 ///   robotable-loadtest --tables 50 --games robotory --spectators 20
 ///   robotable-loadtest --server http://10.0.0.1:8080,http://10.0.0.2:8080    two servers on one PostgreSQL
-///   robotable-loadtest --hostile sockets --seconds 15    15 s of play, then 15 s while somebody attacks, at default limits
+///   robotable-loadtest --hostile sockets --seconds 15    15 s of play, then 15 s under attack, at default limits
 ///
-/// Exit code 1 if anything was wrong: a gap, a view that differs, a lost connection, somebody who could not join.
+/// Exit code 1 on any fault: a gap, a view that differs, a lost connection, a client that could not join.
 #[derive(Debug, Parser)]
 #[command(name = "robotable-loadtest", version, verbatim_doc_comment)]
 pub struct Args {
-    /// The server; of several, clients take one each and the next one when that is gone
+    /// Server URLs; with several, clients are spread over them and fail over to the next
     #[arg(long, value_name = "URL", value_delimiter = ',', default_values = ["http://127.0.0.1:8080"])]
     server: Vec<String>,
-    /// How many tables
+    /// Number of tables
     #[arg(long, value_name = "N", default_value = "10")]
     tables: NonZeroU32,
-    /// How many people sit at each; at RoboTory two of them play and the others watch
+    /// Players per table; at RoboTory the first two play and the others watch
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(2..=1000))]
     players: u32,
-    /// How many more watch at each
+    /// Additional spectators per table
     #[arg(long, value_name = "N", default_value_t = 0)]
     spectators: u32,
     /// Commands per second, of all players together
     #[arg(long, value_name = "N", default_value = "50")]
     rate: NonZeroU32,
-    /// How long they play; 0 to join only. With `--hostile` so long before the attack, and so long during it
+    /// Duration of play; 0 to join only. With `--hostile`, the duration before the attack and during it
     #[arg(long, value_name = "SECONDS", default_value_t = 30)]
     seconds: u64,
-    /// Over how many seconds they join [default: 500 people each second]
+    /// Time over which clients join [default: 500 clients per second]
     #[arg(long, value_name = "SECONDS")]
     join_seconds: Option<f64>,
-    /// Which games, in turn
+    /// Games to play, in turn
     #[arg(long, value_name = "GAMES", value_enum, value_delimiter = ',', default_values = ["ricochet", "micro", "robotory"])]
     games: Vec<Game>,
-    /// Expect that the server goes away: connect again, send again what was not answered, go on
+    /// Expect server outages: reconnect, resend unanswered commands, continue
     #[arg(long)]
     patient: bool,
-    /// Attack the server while they play, and say how long people wait without it and with it
+    /// Attack the server during play, and report the latency of players without and with the attack
     #[arg(long, value_name = "MODE", value_enum)]
     hostile: Option<Mode>,
-    /// Write a line for every command that was acknowledged: `ack TABLE SEAT ID NUMBER`
+    /// Write a line for every acknowledged command: `ack TABLE SEAT ID NUMBER`
     #[arg(long)]
     acks: bool,
-    /// Threads for all clients
+    /// Worker threads for all clients
     #[arg(long, value_name = "N", default_value = "1")]
     threads: NonZeroUsize,
-    /// Answer in JSON
+    /// Print the report as JSON
     #[arg(long)]
     json: bool,
 }
@@ -115,7 +116,7 @@ enum Game {
 }
 
 impl Game {
-    /// A table for it. Clocks are short, so that much happens.
+    /// The body of a request that creates a table. Timers are short to produce more events.
     fn table(self, seats: u32) -> Value {
         let options = match self {
             Game::Ricochet => json!({
@@ -135,7 +136,7 @@ impl Game {
     }
 }
 
-/// Runs as a program.
+/// Entry point of the program.
 pub fn main() -> ExitCode {
     let mut out = io::stdout().lock();
     let stop = async { drop(tokio::signal::ctrl_c().await) };
@@ -143,18 +144,19 @@ pub fn main() -> ExitCode {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(error) => {
-            // Nothing more can be done if stderr is closed.
+            // Best effort: stderr may be closed.
             drop(writeln!(io::stderr(), "robotable-loadtest: {error:#}"));
             ExitCode::from(2)
         }
     }
 }
 
-/// Plays until the time is over or `stop` ends, and writes a report. True if nothing was wrong.
+/// Runs the load until the time is over or `stop` completes, and writes a report. Returns true if there were no
+/// faults.
 ///
 /// # Errors
 ///
-/// Returns an error if the servers cannot be reached, or if `out` cannot be written.
+/// Returns an error if a server URL is invalid, a table cannot be created, or `out` cannot be written.
 pub fn run(
     args: &Args,
     out: &mut dyn Write,
@@ -169,7 +171,7 @@ pub fn run(
     runtime.block_on(load(args, hosts, out, pin!(stop)))
 }
 
-/// Every client is a socket, and shells start programs with 1,024 files at most.
+/// Every client is a socket, and shells usually limit a process to 1,024 open files.
 fn raise_file_limit() -> io::Result<()> {
     let mut limit = getrlimit(Resource::Nofile);
     limit.current = limit.maximum;
@@ -218,7 +220,7 @@ async fn load(
 
     let playing = Instant::now();
     if args.seconds > 0 {
-        phase.send(Phase::Playing).context("everybody is gone")?;
+        phase.send(Phase::Playing).context("all clients have ended")?;
         play(args, &common.tally, &bar, &mut acked, out, stop.as_mut()).await?;
     }
     let attacked = match args.hostile {
@@ -235,9 +237,9 @@ async fn load(
         None => None,
     };
     let seconds = playing.elapsed().as_secs_f64();
-    phase.send(Phase::Waiting).context("everybody is gone")?;
+    phase.send(Phase::Waiting).context("all clients have ended")?;
     settle(&common.tally).await;
-    phase.send(Phase::Over).context("everybody is gone")?;
+    phase.send(Phase::Over).context("all clients have ended")?;
     clients.join_all().await;
     acked.close();
     while let Some(ack) = acked.recv().await {
@@ -260,11 +262,11 @@ async fn load(
     Ok(report.is_well())
 }
 
-fn names(desks: &[(Game, Arc<Desk>)]) -> Vec<String> {
+fn names(desks: &[(Game, Arc<TableMonitor>)]) -> Vec<String> {
     desks.iter().map(|(_, desk)| desk.table.clone()).collect()
 }
 
-/// Looks whether servers are ready, until it is dropped.
+/// Polls the servers' readiness until dropped.
 struct Watch(AbortHandle);
 
 impl Watch {
@@ -279,12 +281,12 @@ impl Drop for Watch {
     }
 }
 
-/// Founds the tables, one after the other.
+/// Creates the tables, one after the other.
 async fn found(
     args: &Args,
     hosts: &[Host],
     bar: &ProgressBar,
-) -> anyhow::Result<Vec<(Game, Arc<Desk>)>> {
+) -> anyhow::Result<Vec<(Game, Arc<TableMonitor>)>> {
     bar.set_length(u64::from(args.tables.get()));
     bar.set_message("founding tables");
     let mut desks = Vec::new();
@@ -293,14 +295,14 @@ async fn found(
         let body = game.table(game.seats(args.players));
         let made: TableMade =
             host.post("/api/tables", &body).await.context("no table was founded")?;
-        desks.push((*game, Arc::new(Desk::new(made.table))));
+        desks.push((*game, Arc::new(TableMonitor::new(made.table))));
         bar.inc(1);
     }
     Ok(desks)
 }
 
-/// Lets everybody come, evenly over the time that they have. Those of one table come one after the other.
-fn join(args: &Args, common: &Arc<Common>, desks: &[(Game, Arc<Desk>)]) -> JoinSet<()> {
+/// Starts all clients, spread evenly over the join time, table by table.
+fn join(args: &Args, common: &Arc<Common>, desks: &[(Game, Arc<TableMonitor>)]) -> JoinSet<()> {
     let mut clients = JoinSet::new();
     let started = tokio::time::Instant::now();
     let mut index = 0;
@@ -320,7 +322,7 @@ fn join(args: &Args, common: &Arc<Common>, desks: &[(Game, Arc<Desk>)]) -> JoinS
     clients
 }
 
-/// Waits until `count` has reached `total` or nobody is left who could count.
+/// Waits until `count` reaches `total` or no client is left.
 async fn wait(
     bar: &ProgressBar,
     total: u64,
@@ -335,7 +337,7 @@ async fn wait(
     while count() + gone < total {
         tokio::select! {
             _ = look.tick() => bar.set_position(count()),
-            // Whoever ends before it is over could not join.
+            // A client that ends in this phase could not join.
             ended = clients.join_next() => match ended {
                 Some(_) => gone += 1,
                 None => break,
@@ -344,7 +346,7 @@ async fn wait(
     }
 }
 
-/// Lets them play until the time is over or `stop` ends.
+/// Lets the clients play until the time is over or `stop` completes.
 async fn play(
     args: &Args,
     tally: &Tally,
@@ -386,7 +388,7 @@ fn write_ack(ack: &Ack, out: &mut dyn Write) -> std::io::Result<()> {
     writeln!(out, "ack {table} {seat} {id} {number}")
 }
 
-/// Waits until everything is answered, but not for ever.
+/// Waits until all commands are answered, for at most 20 s.
 async fn settle(tally: &Tally) {
     let mut look = interval(Duration::from_millis(100));
     let end = Instant::now() + Duration::from_secs(20);
@@ -399,7 +401,6 @@ async fn settle(tally: &Tally) {
     }
 }
 
-/// Shown only to somebody who looks.
 fn bar(args: &Args) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}");
     let bar = ProgressBar::new(u64::from(args.tables.get()));

@@ -1,17 +1,17 @@
-//! A round that is as long as the rules allow: everybody bids 98 moves, and shows that they do not lead there.
+//! The longest round that the rules allow: all players bid 98 moves and demonstrate moves that miss the target.
 
 use table::{
-    Actor, Command, Decided, Event, Fact, HostCommand, Millis, Name, Options, RicochetCommand,
-    RicochetFact, RicochetOptions, SeatId, SeatKey, Secret, Table, decide, found,
+    Actor, Command, Decided, Event, EventKind, HostCommand, Millis, Name, Options, RicochetCommand,
+    RicochetEvent, RicochetOptions, SeatId, SeatKey, Secret, Table, decide, found,
 };
 
-/// The events of a table at which so many show so many moves each that lead nowhere.
+/// The events of a table at which `players` players each demonstrate `moves` moves that miss the target.
 fn long_round(players: u8, moves: u8) -> Vec<Event> {
     let options = Options::ricochet(RicochetOptions::default());
     let mut game = Long::new(found(options, Secret(7), Millis(1_000)).expect("it can be"));
     for seat in 0..=players {
         let name = Name::new(&format!("Player {seat}")).expect("a name");
-        let sit = Command::Sit { name, key: SeatKey([seat; 32]) };
+        let sit = Command::Sit { name, face: None, key: SeatKey([seat; 32]) };
         assert!(game.does(Actor::Visitor, &sit));
     }
     let host = Actor::Seat(SeatId(0));
@@ -28,7 +28,7 @@ fn long_round(players: u8, moves: u8) -> Vec<Event> {
     game.events
 }
 
-/// The record of a game with such a round, as `POST /api/replay` takes it.
+/// The record of a game with such a round, in the format that `POST /api/replays` accepts.
 pub fn long_record(players: u8, moves: u8) -> String {
     let record = table::Record::of_last_game(&long_round(players, moves)).expect("a game");
     let lines: Vec<String> = record.events().iter().map(table::stored::write).collect();
@@ -38,7 +38,7 @@ pub fn long_record(players: u8, moves: u8) -> String {
 struct Long {
     table: Table,
     events: Vec<Event>,
-    /// Which move is tried first: not always the same two.
+    /// Index of the move tried first, so that robots do not just move back and forth.
     turn: usize,
 }
 
@@ -51,8 +51,9 @@ impl Long {
         let Ok(Decided { events, table }) = decide(&self.table, by, command, Millis(2_000)) else {
             return false;
         };
-        let is_won =
-            |event: &Event| matches!(event.fact, Fact::Ricochet(RicochetFact::ChipWon { .. }));
+        let is_won = |event: &Event| {
+            matches!(event.fact, EventKind::Ricochet(RicochetEvent::ChipWon { .. }))
+        };
         if events.iter().any(is_won) {
             return false;
         }
@@ -67,14 +68,16 @@ impl Long {
 
     fn demonstrator(&self) -> Option<SeatId> {
         let shown = self.events.iter().rev().find_map(|event| match &event.fact {
-            Fact::Ricochet(RicochetFact::DemonstrationBegan { seat, .. }) => Some(Some(*seat)),
-            Fact::Ricochet(RicochetFact::ChipReturned { .. }) => Some(None),
+            EventKind::Ricochet(RicochetEvent::DemonstrationBegan { seat, .. }) => {
+                Some(Some(*seat))
+            }
+            EventKind::Ricochet(RicochetEvent::ChipReturned { .. }) => Some(None),
             _ => None,
         });
         shown.flatten()
     }
 
-    /// Any move that does not lead to the target.
+    /// Makes any move that does not reach the target.
     fn slide(&mut self, seat: SeatId) {
         let robots = ["R", "G", "B", "Y"].into_iter();
         let moves: Vec<String> = robots

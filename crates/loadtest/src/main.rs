@@ -1,7 +1,7 @@
-//! The program; see the library.
+//! Binary of the load test; see the library.
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    loadtest::main()
+    robotable_loadtest::main()
 }

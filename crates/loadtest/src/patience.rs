@@ -1,22 +1,22 @@
-//! What a client does about a server that goes away: the same as the web client (web/src/connection), so that what is measured
-//! is what people would feel. Only a silent connection is given up at once here, where the web client keeps it until
-//! another one answers.
+//! Reconnecting after an outage. Uses the timing of the web client (web/src/connection), so that the measurements
+//! match what players experience. One difference: a silent connection is closed at once, where the web client keeps
+//! it until another one answers.
 
 use std::time::{Duration, Instant};
 
 use dice::Dice;
 
-/// How long to wait before each new try, in milliseconds.
+/// Delay before each attempt, in milliseconds.
 const WAITS: [u64; 4] = [0, 250, 500, 1_000];
 const WAIT_LATER: u64 = 1_500;
-/// Who has asked something and heard nothing for so long asks whether anybody is there.
+/// Silence after a request before the client sends a ping.
 const DOUBT_ASKED: Duration = Duration::from_millis(800);
-/// The same for those who only listen.
+/// The same without an open request.
 const DOUBT_IDLE: Duration = Duration::from_secs(5);
-/// How long that answer may take.
+/// Timeout of the ping.
 const DOUBT_MAX: Duration = Duration::from_millis(800);
 
-/// How often one has tried since the connection was lost.
+/// Attempts since the connection was lost.
 #[derive(Debug, Default)]
 pub(crate) struct Tries {
     count: usize,
@@ -24,57 +24,58 @@ pub(crate) struct Tries {
 }
 
 impl Tries {
-    /// The connection is lost, or could not be had: how long to wait. The server may have said something about that.
-    pub(crate) fn wait(&mut self, told: Option<Duration>, dice: &mut Dice) -> Duration {
+    /// Delay before the next attempt, after a lost connection or a failed attempt. `requested` is the delay that the
+    /// server requested.
+    pub(crate) fn wait(&mut self, requested: Option<Duration>, dice: &mut Dice) -> Duration {
         self.lost.get_or_insert_with(Instant::now);
         let wait = Duration::from_millis(*WAITS.get(self.count).unwrap_or(&WAIT_LATER));
         self.count += 1;
-        // Not everybody at once: a server that comes back has enough to do.
-        told.unwrap_or(wait).mul_f64(0.75 + f64::from(dice.below(500)) / 1_000.0)
+        // Jitter, so that clients do not all return to a restarted server at once.
+        requested.unwrap_or(wait).mul_f64(0.75 + f64::from(dice.below(500)) / 1_000.0)
     }
 
-    /// It is there again. Since when was it lost?
+    /// Resets after a successful connection; returns the time of the loss.
     pub(crate) fn back(&mut self) -> Option<Instant> {
         std::mem::take(self).lost
     }
 }
 
-/// Whether the other side is still there. A connection can be dead without anybody being told.
+/// Liveness of a connection. A peer can vanish without closing it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pulse {
-    heard: Instant,
-    /// Since when it is asked.
+    last_message: Instant,
+    /// Time of the ping.
     doubted: Option<Instant>,
 }
 
-/// What to do about a silent connection.
+/// Action on a silent connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Silent {
-    /// Ask whether anybody is there.
+    /// Send a ping.
     Ask,
-    /// Nobody is.
+    /// Close it: the ping was not answered.
     Dead,
 }
 
 impl Pulse {
     pub(crate) fn new(now: Instant) -> Pulse {
-        Pulse { heard: now, doubted: None }
+        Pulse { last_message: now, doubted: None }
     }
 
-    pub(crate) fn heard(&mut self, now: Instant) {
+    pub(crate) fn received(&mut self, now: Instant) {
         *self = Pulse::new(now);
     }
 
-    /// When to do something about it if nothing is heard before; `asked` is when the oldest open question was sent.
+    /// Time of the next action if no message arrives before; `asked` is the send time of the oldest open request.
     pub(crate) fn next(&self, asked: Option<Instant>) -> Instant {
         match (self.doubted, asked) {
             (Some(since), _) => since + DOUBT_MAX,
-            (None, Some(asked)) => asked.max(self.heard) + DOUBT_ASKED,
-            (None, None) => self.heard + DOUBT_IDLE,
+            (None, Some(asked)) => asked.max(self.last_message) + DOUBT_ASKED,
+            (None, None) => self.last_message + DOUBT_IDLE,
         }
     }
 
-    /// That time has come.
+    /// Called at that time.
     pub(crate) fn doubt(&mut self, now: Instant) -> Silent {
         if self.doubted.is_some() {
             return Silent::Dead;
@@ -93,8 +94,8 @@ mod tests {
         let (mut tries, mut dice) = (Tries::default(), Dice::new(1));
         assert_eq!(tries.wait(None, &mut dice), Duration::ZERO);
         assert!((0..1_000).all(|_| tries.wait(None, &mut dice) < Duration::from_secs(2)));
-        let told = tries.wait(Some(Duration::from_secs(1)), &mut dice);
-        assert!((750..1_250).contains(&told.as_millis()));
+        let requested = tries.wait(Some(Duration::from_secs(1)), &mut dice);
+        assert!((750..1_250).contains(&requested.as_millis()));
         assert!(tries.back().is_some());
         assert_eq!(tries.back(), None);
         assert_eq!(tries.wait(None, &mut dice), Duration::ZERO);
@@ -109,7 +110,7 @@ mod tests {
         assert_eq!(pulse.next(Some(ms(100))), ms(900));
         assert_eq!(pulse.doubt(ms(900)), Silent::Ask);
         assert_eq!(pulse.next(Some(ms(100))), ms(1_700));
-        pulse.heard(ms(1_000));
+        pulse.received(ms(1_000));
         assert_eq!(pulse.next(Some(ms(100))), ms(1_800));
         assert_eq!((pulse.doubt(ms(1_800)), pulse.doubt(ms(2_600))), (Silent::Ask, Silent::Dead));
     }

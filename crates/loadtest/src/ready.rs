@@ -1,4 +1,4 @@
-//! Since when any server is ready: how long people wait is counted from then on, not from when everything broke.
+//! Server availability. Waiting times count from the moment a server is ready again, not from the outage.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -12,7 +12,7 @@ const LOOK_EVERY: Duration = Duration::from_millis(25);
 /// A server that takes longer is not ready.
 const WITHIN: Duration = Duration::from_millis(500);
 
-/// Since when any server is ready.
+/// Since when at least one server has been ready.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Ready(Arc<Mutex<State>>);
 
@@ -23,7 +23,7 @@ struct State {
 }
 
 impl Ready {
-    /// Asks all of them again and again, until it is dropped.
+    /// Polls all servers until the future is dropped.
     pub(crate) async fn watch(self, hosts: Vec<Host>) {
         self.lock().ready.resize(hosts.len(), false);
         let looks = hosts.iter().enumerate().map(async |(at, host)| {
@@ -36,7 +36,7 @@ impl Ready {
         join_all(looks).await;
     }
 
-    /// How much of the time since then somebody was ready, as far as is known.
+    /// Time since `since` or since a server became ready, whichever is later.
     pub(crate) fn waited(&self, since: Instant) -> Duration {
         self.lock().since.map_or(Duration::ZERO, |ready| ready.max(since).elapsed())
     }

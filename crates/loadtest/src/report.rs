@@ -1,4 +1,4 @@
-//! What a load has shown.
+//! The report of a run.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -9,7 +9,7 @@ use super::hostile::Attacked;
 use super::latency::Percentiles;
 use super::tally::Tally;
 
-/// What a load has shown.
+/// The report of a run.
 #[derive(Debug, Serialize)]
 pub(crate) struct Report {
     pub(crate) tables: u64,
@@ -34,18 +34,18 @@ pub(crate) struct Report {
     pub(crate) own: Percentiles,
     pub(crate) each: Percentiles,
     pub(crate) everybody: Percentiles,
-    /// Counted while a server is ready, which only a patient load looks at.
+    /// Measured only with `--patient`, and only while a server is ready.
     pub(crate) back: Percentiles,
     pub(crate) answer: Percentiles,
     pub(crate) late: Percentiles,
-    /// Only if somebody attacked; then `everybody` is from the attack on.
+    /// Set after an attack; `everybody` then covers only the time from the attack on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) hostile: Option<Attacked>,
     pub(crate) faults: u64,
     pub(crate) first_faults: Vec<String>,
 }
 
-/// How much there was of it.
+/// The size and duration of a run.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Size {
     pub(crate) tables: u64,
@@ -96,7 +96,7 @@ impl Report {
         }
     }
 
-    /// Whether everybody came, everything was answered, and nothing was wrong.
+    /// True if all clients joined, all commands were answered, and there were no faults.
     pub(crate) fn is_well(&self) -> bool {
         self.faults == 0 && self.joined == self.connections && self.unanswered == 0
     }
@@ -123,7 +123,7 @@ impl Report {
         )?;
         writeln!(
             out,
-            "heard        {} messages, {:.1} MB, {} events; {} games over; {} views compared",
+            "received     {} messages, {:.1} MB, {} events; {} games over; {} views compared",
             grouped(self.messages),
             self.bytes as f64 / 1e6,
             grouped(self.events),
@@ -132,7 +132,7 @@ impl Report {
         )?;
         writeln!(
             out,
-            "lost         {} connections; {} times everything anew",
+            "lost         {} connections; {} full resyncs",
             grouped(self.lost_connections),
             grouped(self.resyncs)
         )?;
@@ -200,7 +200,7 @@ fn write_attack(attacked: &Attacked, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// With commas between thousands.
+/// Formats a number with commas between thousands.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let groups: Vec<&[u8]> = digits.as_bytes().rchunks(3).rev().collect();

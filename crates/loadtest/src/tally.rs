@@ -1,4 +1,4 @@
-//! What all clients count together.
+//! Counters and latencies of all clients.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -6,10 +6,10 @@ use std::sync::{Mutex, PoisonError};
 
 use super::latency::Latency;
 
-/// So many faults are kept word by word; the others are only counted.
+/// Limit of fault messages kept; further ones are only counted.
 const FAULTS_KEPT: usize = 20;
 
-/// What all clients count together.
+/// Counters and latencies of all clients.
 #[derive(Debug)]
 pub(crate) struct Tally {
     pub(crate) joined: Count,
@@ -23,32 +23,32 @@ pub(crate) struct Tally {
     pub(crate) games_over: Count,
     pub(crate) resyncs: Count,
     pub(crate) lost: Count,
-    /// From asking for a seat to the welcome.
+    /// From the seat request to the `welcome`.
     pub(crate) join: Latency,
-    /// From a command to its own `done`.
+    /// From a command to its `done`.
     pub(crate) own: Latency,
-    /// From a command to its event, for each of those who see it.
+    /// From a command to its event, per client.
     pub(crate) each: Latency,
-    /// From a command to its event at the last of those who see it.
+    /// From a command to its event at the last client.
     pub(crate) everybody: Latency,
-    /// From losing a connection to the welcome on the next one, counted while a server is ready.
+    /// From losing a connection to the next `welcome`, counted while a server is ready.
     pub(crate) back: Latency,
-    /// From a command to its answer, over as many connections as it takes, counted while a server is ready.
+    /// From a command to its answer, across reconnects, counted while a server is ready.
     pub(crate) answer: Latency,
-    /// From when a command was planned to when it was sent: how far the load itself lags behind.
+    /// From the scheduled to the actual send time of a command: how far the load test itself lags.
     pub(crate) late: Latency,
     refused: Mutex<BTreeMap<String, u64>>,
     faults: Mutex<Faults>,
 }
 
-/// What must not happen.
+/// Violations of the protocol's guarantees.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Faults {
     pub(crate) count: u64,
     pub(crate) first: Vec<String>,
 }
 
-/// A number that many tasks add to.
+/// A counter that many tasks add to.
 #[derive(Debug, Default)]
 pub(crate) struct Count(AtomicU64);
 
@@ -88,7 +88,7 @@ impl Tally {
         }
     }
 
-    /// The rules said no. Among people who all act at once that is normal.
+    /// Counts a refusal. Refusals are normal among players who act concurrently.
     pub(crate) fn refused(&self, code: &str) {
         let mut refused = self.refused.lock().unwrap_or_else(PoisonError::into_inner);
         *refused.entry(code.to_owned()).or_default() += 1;
@@ -98,7 +98,7 @@ impl Tally {
         self.refused.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Something happened that must not.
+    /// Counts and keeps a fault.
     pub(crate) fn fault(&self, what: impl FnOnce() -> String) {
         let mut faults = self.faults.lock().unwrap_or_else(PoisonError::into_inner);
         faults.count += 1;

@@ -1,4 +1,4 @@
-//! Long searches of one address, as many as it may have, and another as soon as one is over.
+//! Keeps as many long searches running as one address may have.
 
 use std::time::Duration;
 
@@ -8,11 +8,11 @@ use tokio::time::sleep;
 
 use super::Attacker;
 
-/// As many as one address may have at the same time.
+/// The most searches that one address may run at once.
 const SEARCHES: usize = 16;
-/// An empty board whose middle is reached only with several helpers: no search ends before its time.
+/// An empty board whose centre needs several blocking robots: every search runs until its time limit.
 const ENDLESS: &str = "16x16_RA1-GP1-BA16-YP16-KH1-TA8_RH8";
-/// When to come back after being turned away.
+/// Delay between two searches.
 const AGAIN: Duration = Duration::from_millis(500);
 
 impl Attacker {

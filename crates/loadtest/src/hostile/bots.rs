@@ -1,5 +1,5 @@
-//! Tables of one address, each full of the strongest bots, and a new chip every few seconds: as much to think about as
-//! one can ask for.
+//! Tables of one address, all seats taken by the strongest bots, with a new target every few seconds: the most bot
+//! CPU time an address can cause.
 
 use std::time::Duration;
 
@@ -10,13 +10,13 @@ use tokio::time::{interval, sleep};
 
 use super::Attacker;
 
-/// So many tables: fewer than one address may found in an hour.
+/// Fewer tables than one address may create per hour.
 const TABLES: usize = 55;
-/// So many bots at each.
+/// Bots per table.
 const BOTS: usize = 9;
-/// How long a chip lies.
+/// Time between skips of the current target.
 const CHIP: Duration = Duration::from_secs(3);
-/// When to try again after being turned away.
+/// Delay before the next attempt.
 const AGAIN: Duration = Duration::from_secs(1);
 
 impl Attacker {
@@ -45,7 +45,7 @@ impl Attacker {
         let mut chip = interval(CHIP);
         loop {
             tokio::select! {
-                heard = guest.hears() => drop(heard?),
+                message = guest.receive() => drop(message?),
                 _ = chip.tick() => {
                     for command in [json!({ "t": "start" }), json!({ "t": "ask", "subject": "skip" })] {
                         guest.wants(command).await?;

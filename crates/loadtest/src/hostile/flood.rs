@@ -1,4 +1,4 @@
-//! Somebody who fills tables: notes and words as long as they may be, from many seats, as fast as the server takes them.
+//! Floods tables with notes and chat messages of maximum length from many seats.
 
 use std::time::Duration;
 
@@ -9,11 +9,11 @@ use tokio::time::interval;
 
 use super::Attacker;
 
-/// How many seats of each table write.
+/// Writing seats per table.
 const SEATS: usize = 5;
-/// How often each seat writes.
+/// Interval between the messages of a seat.
 const EVERY: Duration = Duration::from_millis(50);
-/// As long as a note may be.
+/// Maximum length of a note.
 const LONG: usize = 500;
 
 impl Attacker {
@@ -41,9 +41,9 @@ impl Attacker {
         let text = "🤖".repeat(LONG);
         loop {
             tokio::select! {
-                heard = guest.hears() => {
-                    let heard = heard?;
-                    match (heard["t"].as_str(), heard["code"].as_str()) {
+                message = guest.receive() => {
+                    let message = message?;
+                    match (message["t"].as_str(), message["code"].as_str()) {
                         (Some("done"), _) => self.count("written"),
                         (Some("refused"), Some(code)) => self.count(format!("refused: {code}")),
                         _ => {}

@@ -1,4 +1,4 @@
-//! A seat at a table, for somebody who means ill.
+//! A connected seat of the attacker.
 
 use anyhow::Context as _;
 use futures_util::SinkExt as _;
@@ -10,16 +10,16 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 use super::Attacker;
-use crate::knock::next;
+use crate::connect::next;
 
-/// Somebody who sits, and is connected.
+/// A seat with an open connection.
 pub(super) struct Guest {
     socket: WebSocketStream<TcpStream>,
     sent: u32,
 }
 
 impl Attacker {
-    /// Takes a seat and connects to it. The founder's token, if there is one, becomes the seat's.
+    /// Takes a seat and connects to it. The founder's token, if given, makes the seat the founder's.
     pub(super) async fn sit(
         &self,
         table: &str,
@@ -35,7 +35,7 @@ impl Attacker {
         Ok(Guest { socket, sent: 0 })
     }
 
-    /// Sends something and reads what came of it.
+    /// Posts JSON and parses the answer.
     pub(super) async fn made<T: DeserializeOwned>(
         &self,
         path: &str,
@@ -47,20 +47,20 @@ impl Attacker {
 }
 
 impl Guest {
-    /// Wants something.
+    /// Sends a command.
     pub(super) async fn wants(&mut self, command: Value) -> anyhow::Result<()> {
         self.send(json!({ "t": "do", "command": command })).await
     }
 
-    /// Sends something that has a name of its own.
+    /// Sends a message with a new id.
     pub(super) async fn send(&mut self, mut message: Value) -> anyhow::Result<()> {
         self.sent += 1;
         message["id"] = json!(self.sent.to_string());
         Ok(self.socket.send(Message::text(message.to_string())).await?)
     }
 
-    /// The next that is heard.
-    pub(super) async fn hears(&mut self) -> anyhow::Result<Value> {
+    /// Receives the next message.
+    pub(super) async fn receive(&mut self) -> anyhow::Result<Value> {
         Ok(serde_json::from_str(&next(&mut self.socket).await?)?)
     }
 }

@@ -1,7 +1,8 @@
-//! Somebody who means ill, beside the people who play: how long these wait meanwhile, and how the attack is answered.
+//! Attacks on a server while simulated players use it: measures their latency and counts the server's answers to the
+//! attacker.
 //!
-//! The attacker comes from an address of its own where the server is on this machine, so that the server's limits for each
-//! address can be as they are by default.
+//! If the server runs on this machine, the attacker connects from its own loopback address, so that the server can
+//! keep its default limits per address.
 
 mod analyses;
 mod bots;
@@ -29,48 +30,47 @@ use tokio::time::{sleep, timeout};
 use super::http::{Host, WITHIN};
 use super::latency::Percentiles;
 
-/// What an attacker does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ValueEnum)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Mode {
-    /// Records of very long rounds to be replayed
+    /// Replay requests with records of very long rounds
     Replays,
-    /// Very many connections that ask again and again and never read
+    /// Very many connections that send requests and never read the answers
     Sockets,
-    /// Very many who watch the tables where people play
+    /// Very many spectators at the players' tables
     Watchers,
     /// Very many tables full of the strongest bots, each with a new puzzle every few seconds
     Bots,
-    /// Notes and words as long as they may be, from many seats
+    /// Notes and chat messages of maximum length, from many seats
     Flood,
-    /// Questions to players who are silent, again and again
+    /// Repeated questions to players who do not answer
     Questions,
-    /// Looking for new tables all the time, to sit down before their founders
+    /// Polling for new tables, to take a seat before their founders
     Poller,
     /// As many long searches as one address may have, all the time
     Analyses,
 }
 
-/// Where the attacker comes from, where it is the machine that the server runs on.
+/// The attacker's source address if the server is on this machine.
 const FROM: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
-/// How many tables are attacked at once, where an attack needs tables of its own.
+/// Number of tables attacked at once, where an attack creates its own.
 const TABLES: usize = 10;
 /// The pause before the next table.
 const RETRY_AFTER: Duration = Duration::from_secs(1);
 
-/// What came of an attack.
+/// The result of an attack.
 #[derive(Debug, Serialize)]
 pub(crate) struct Attacked {
     pub(crate) mode: Mode,
-    /// From a command to its event at the last of those who see it, before the attack.
+    /// Latency from a command to its event at the last client, before the attack.
     pub(crate) without: Percentiles,
     /// The same during the attack.
     pub(crate) with: Percentiles,
-    /// How often which answer came.
+    /// The server's answers, counted.
     pub(crate) answers: BTreeMap<String, u64>,
 }
 
-/// Somebody who means ill.
+/// The attacking client.
 #[derive(Debug)]
 pub(crate) struct Attacker {
     host: Host,
@@ -79,12 +79,12 @@ pub(crate) struct Attacker {
 }
 
 impl Attacker {
-    /// Against this server, at which these tables are played.
+    /// Attacks this server, on which the players use `tables`.
     pub(crate) fn new(host: Host, tables: Vec<String>) -> Attacker {
         Attacker { host, tables, answers: Mutex::default() }
     }
 
-    /// Attacks until it is dropped.
+    /// Attacks until the future is dropped.
     pub(crate) async fn run(&self, mode: Mode) {
         match mode {
             Mode::Replays => self.replays().await,
@@ -98,12 +98,12 @@ impl Attacker {
         }
     }
 
-    /// How often which answer came until now.
+    /// The answers so far, counted.
     pub(crate) fn answers(&self) -> BTreeMap<String, u64> {
         self.answers.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Counts an answer, or whatever else is worth counting.
+    /// Counts an answer or another observation.
     fn count(&self, what: impl Into<String>) {
         self.add(what, 1);
     }
@@ -113,7 +113,7 @@ impl Attacker {
         *answers.entry(what.into()).or_default() += more;
     }
 
-    /// Attacks many tables at once, and a new one whenever one ends; `failure` counts those that ended with an error.
+    /// Attacks many tables at once and starts over whenever one ends; `failure` counts those that end with an error.
     async fn at_many_tables(&self, attack: impl AsyncFn() -> anyhow::Result<()>, failure: &str) {
         join_all((0..TABLES).map(|_| async {
             loop {
@@ -126,7 +126,7 @@ impl Attacker {
         .await;
     }
 
-    /// A connection from the attacker's own address.
+    /// Connects from the attacker's address.
     async fn connect(&self) -> anyhow::Result<TcpStream> {
         let found = timeout(WITHIN, lookup_host(&self.host.0)).await.context("no such host")??;
         let to = found.into_iter().next().context("no such host")?;
@@ -137,7 +137,7 @@ impl Attacker {
         Ok(timeout(WITHIN, socket.connect(to)).await.context("no connection in time")??)
     }
 
-    /// Asks over HTTP from the attacker's own address.
+    /// Sends an HTTP request from the attacker's address.
     async fn ask(&self, method: &str, path: &str, body: &str) -> anyhow::Result<(u16, String)> {
         self.host.ask(self.connect(), method, path, body).await
     }

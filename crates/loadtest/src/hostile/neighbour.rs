@@ -1,4 +1,4 @@
-//! Somebody at another address who wants only a little: how long they wait while the attack goes on.
+//! A client at another address with small requests: measures how long it waits during an attack.
 
 use std::time::{Duration, Instant};
 
@@ -9,11 +9,11 @@ use tokio::time::sleep;
 
 use super::Attacker;
 
-/// How long they look at an answer.
+/// Pause between two pairs of requests.
 const PAUSE: Duration = Duration::from_secs(1);
 
 impl Attacker {
-    /// Asks for something short, of the threads for study and of those for tables, again and again.
+    /// Sends short requests in a loop: one for the analysis threads, one for the table threads.
     pub(super) async fn neighbour(&self) {
         let ricochet = json!({ "position": "b2r1y2g2_RM13-GH10-BC4-YA11_YB10" });
         let micro = json!({ "position": "black-1n4e3e2n:P1-W2" });

@@ -1,4 +1,4 @@
-//! Somebody who looks for new tables all the time and sits down before whoever founded them, to be their host.
+//! Polls the list of tables and takes a seat before the founder, to become host.
 
 use std::time::Duration;
 
@@ -8,9 +8,9 @@ use tokio::time::sleep;
 
 use super::Attacker;
 
-/// How often the list is looked at.
+/// Polling interval.
 const EVERY: Duration = Duration::from_millis(60);
-/// How long a founder takes to sit down.
+/// Delay before a founder takes a seat.
 const SLOWLY: Duration = Duration::from_secs(1);
 
 impl Attacker {
@@ -35,7 +35,7 @@ impl Attacker {
         }
     }
 
-    /// Somebody who founds a table that everybody sees and takes their time to sit down.
+    /// Creates listed tables whose founder takes a seat late.
     async fn found_slowly(&self) {
         loop {
             match self.founded().await {
@@ -52,9 +52,9 @@ impl Attacker {
         sleep(SLOWLY).await;
         let mut founder = self.sit(&made.table, "Alice", Some(&made.token)).await?;
         loop {
-            let heard = founder.hears().await?;
-            if heard["t"] == "welcome" {
-                return Ok(heard["view"]["table"]["host"] == heard["you"]);
+            let message = founder.receive().await?;
+            if message["t"] == "welcome" {
+                return Ok(message["view"]["table"]["host"] == message["you"]);
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Somebody who asks everybody at their table the same again and again, in the hope that silence is taken for a yes.
+//! Asks the table the same questions in a loop, betting that silence counts as consent.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use tokio::time::interval;
 
 use super::Attacker;
 
-/// How often each of them is asked something.
+/// Interval between questions.
 const EVERY: Duration = Duration::from_millis(100);
 
 impl Attacker {
@@ -17,7 +17,7 @@ impl Attacker {
         self.at_many_tables(async || self.ask_and_ask().await, failure).await;
     }
 
-    /// The host and another player think, and say nothing.
+    /// The host and another player never answer.
     async fn ask_and_ask(&self) -> anyhow::Result<()> {
         let table = json!({ "options": { "game": { "t": "ricochet" } } }).to_string();
         let made: TableMade = self.made("/api/tables", &table).await?;
@@ -29,16 +29,16 @@ impl Attacker {
         let mut subjects = ["new-host", "end-early", "skip"].into_iter().cycle();
         loop {
             tokio::select! {
-                heard = host.hears() => drop(heard?),
-                heard = thinker.hears() => drop(heard?),
-                heard = asker.hears() => {
-                    let heard = heard?;
-                    match (heard["t"].as_str(), heard["code"].as_str()) {
+                message = host.receive() => drop(message?),
+                message = thinker.receive() => drop(message?),
+                message = asker.receive() => {
+                    let message = message?;
+                    match (message["t"].as_str(), message["code"].as_str()) {
                         (Some("done"), _) => self.count("questions asked"),
                         (Some("refused"), Some(code)) => self.count(format!("refused: {code}")),
                         _ => {}
                     }
-                    if !heard["view"]["ending"].is_null() {
+                    if !message["view"]["ending"].is_null() {
                         self.count("games that ended while everybody was silent");
                         return Ok(());
                     }

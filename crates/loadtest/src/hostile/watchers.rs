@@ -1,4 +1,4 @@
-//! As many as can be watch the tables where people play, and more of them come all the time.
+//! As many spectators as possible at the players' tables, reconnecting all the time.
 
 use std::time::Duration;
 
@@ -11,9 +11,9 @@ use tokio_tungstenite::tungstenite::Message;
 
 use super::Attacker;
 
-/// So many at the same time.
+/// Concurrent spectators.
 const WATCHERS: usize = 2_000;
-/// When to come back after being turned away.
+/// Delay before reconnecting.
 const AGAIN: Duration = Duration::from_millis(500);
 
 impl Attacker {
@@ -31,7 +31,7 @@ impl Attacker {
         .await;
     }
 
-    /// Watches until it is sent away, and says how that went.
+    /// Watches until the server closes the connection, and returns the outcome.
     async fn watch(&self, table: &str) -> anyhow::Result<&'static str> {
         let url = format!("ws://{}/api/tables/{table}/socket", self.host.0);
         let (mut socket, _) = client_async(url, self.connect().await?).await?;

@@ -1,7 +1,7 @@
-//! What a client hears, read only as far as it has to be: ten thousand of them do not fold ten thousand views, they keep
-//! a number for each section.
+//! Server messages, parsed only as far as needed: a client keeps a hash per view section instead of the view, so that
+//! ten thousand clients fit in one process.
 //!
-//! Everything that a client hears is checked here against what it heard before: numbers without gaps, nobody else's notes.
+//! Also verifies each message against earlier ones: event numbers without gaps, no other player's notes.
 
 use std::borrow::Cow;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -9,12 +9,12 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-/// A message of the server, whichever it is.
+/// Any server message.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Heard<'a> {
+pub(crate) struct ServerMessage<'a> {
     pub(crate) t: &'a str,
     pub(crate) number: Option<u32>,
-    /// In a hall, where not every event is told.
+    /// Number of the previous message's last event. Sent at large tables, where events are left out.
     pub(crate) after: Option<u32>,
     #[serde(borrow)]
     pub(crate) id: Option<Cow<'a, str>>,
@@ -32,7 +32,7 @@ pub(crate) struct Heard<'a> {
     pub(crate) view: Option<Sections<'a>>,
 }
 
-/// Anything that has a number.
+/// Anything with a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub(crate) struct Numbered {
     pub(crate) number: u32,
@@ -47,54 +47,54 @@ pub(crate) struct Sections<'a> {
     options: Option<&'a RawValue>,
     #[serde(borrow)]
     seats: Option<&'a RawValue>,
-    #[serde(borrow, default, deserialize_with = "there")]
+    #[serde(borrow, default, deserialize_with = "present")]
     question: Option<&'a RawValue>,
-    #[serde(borrow, default, deserialize_with = "there")]
+    #[serde(borrow, default, deserialize_with = "present")]
     paused: Option<&'a RawValue>,
     #[serde(borrow)]
     clocks: Option<&'a RawValue>,
-    #[serde(borrow, default, deserialize_with = "there")]
+    #[serde(borrow, default, deserialize_with = "present")]
     standing: Option<&'a RawValue>,
-    #[serde(borrow, default, deserialize_with = "there")]
+    #[serde(borrow, default, deserialize_with = "present")]
     pub(crate) ending: Option<&'a RawValue>,
-    #[serde(borrow, default, deserialize_with = "there")]
+    #[serde(borrow, default, deserialize_with = "present")]
     board: Option<&'a RawValue>,
-    #[serde(borrow, default, deserialize_with = "there")]
+    #[serde(borrow, default, deserialize_with = "present")]
     game: Option<&'a RawValue>,
     #[serde(borrow)]
     past: Option<Vec<&'a RawValue>>,
     #[serde(borrow)]
     rounds: Option<Vec<&'a RawValue>>,
-    #[serde(borrow, default, deserialize_with = "there")]
+    #[serde(borrow, default, deserialize_with = "present")]
     pub(crate) hall: Option<&'a RawValue>,
     #[serde(borrow)]
     pub(crate) offers: Option<&'a RawValue>,
-    #[serde(borrow, default, deserialize_with = "there")]
+    #[serde(borrow, default, deserialize_with = "present")]
     pub(crate) possible: Option<&'a RawValue>,
 }
 
-/// A section that is `null` is there, and one that is left out is not.
-fn there<'de: 'a, 'a, D: serde::Deserializer<'de>>(
+/// Distinguishes a `null` section (`Some`) from an absent one (`None`).
+fn present<'de: 'a, 'a, D: serde::Deserializer<'de>>(
     from: D,
 ) -> Result<Option<&'a RawValue>, D::Error> {
     <&RawValue>::deserialize(from).map(Some)
 }
 
-/// What everybody at a table sees alike, by name.
+/// Names of the view sections that are the same for every viewer of a table.
 pub(crate) const PUBLIC: [&str; 12] = [
     "table", "options", "seats", "question", "paused", "clocks", "standing", "ending", "board",
     "game", "hall", "past",
 ];
 
-/// What a client remembers of the public part of its view: a hash of each section.
+/// The public part of a client's view: a hash per section.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Remembered {
+pub(crate) struct ViewHashes {
     sections: [u64; PUBLIC.len()],
     past: Vec<(u32, u64)>,
 }
 
-impl Remembered {
-    /// Folds a change into it, as a client folds it into its view.
+impl ViewHashes {
+    /// Applies a change, as a client applies it to its view.
     pub(crate) fn fold(&mut self, change: &Sections<'_>) -> Result<(), serde_json::Error> {
         let Sections {
             table,
@@ -153,14 +153,14 @@ fn hash(what: &(impl Hash + ?Sized)) -> u64 {
     hasher.finish()
 }
 
-/// Whether these are all numbers after `after` up to `last`, in order.
+/// True if `events` are exactly the numbers after `after` up to `last`.
 pub(crate) fn gapless(after: u32, events: &[Numbered], last: u32) -> bool {
     let expected = after + 1..=last;
     events.iter().map(|event| event.number).eq(expected)
 }
 
-impl Heard<'_> {
-    /// Whether a change follows what came before it.
+impl ServerMessage<'_> {
+    /// True if this change continues after event number `before`.
     pub(crate) fn follows(&self, before: u32, number: u32) -> bool {
         let events = self.events.as_deref().unwrap_or_default();
         match self.after {
@@ -170,21 +170,21 @@ impl Heard<'_> {
     }
 }
 
-/// Whether these are after `after`, up to `last` and in order: in a hall not all of them are told.
+/// True if `events` are sorted and within `after + 1..=last`. Large tables omit some events.
 fn in_order(after: u32, events: &[Numbered], last: u32) -> bool {
     let numbers = || events.iter().map(|event| event.number);
     numbers().is_sorted() && numbers().all(|number| after < number && number <= last)
 }
 
-/// How notes begin, so that they are known wherever they turn up.
+/// Prefix of all notes, to detect them in any message.
 const NOTE: &str = "note-of-";
 
-/// A note that somebody on this seat writes.
+/// Text of this seat's next note.
 pub(crate) fn note(seat: u16, count: u32) -> String {
     format!("{NOTE}{seat}-{count}")
 }
 
-/// The note of somebody else in what a client hears. Spectators have none of their own.
+/// Finds a note of another seat in a message. Spectators have no notes of their own.
 pub(crate) fn leaked_note(text: &str, seat: Option<u16>) -> Option<&str> {
     text.match_indices(NOTE).find_map(|(at, _)| {
         let rest = &text[at + NOTE.len()..];
@@ -220,10 +220,10 @@ mod tests {
         let whole = r#"{"table":{"a":1},"question":null,"past":[{"number":1,"x":2},{"number":2}],"note":"mine"}"#;
         let first = r#"{"table":{"a":1},"question":{"b":1},"past":[{"number":1}],"note":null}"#;
         let change = r#"{"question":null,"rounds":[{"number":2},{"number":1,"x":2}]}"#;
-        let mut folded = Remembered::default();
+        let mut folded = ViewHashes::default();
         folded.fold(&serde_json::from_str(first).unwrap()).unwrap();
         folded.fold(&serde_json::from_str(change).unwrap()).unwrap();
-        let mut fresh = Remembered::default();
+        let mut fresh = ViewHashes::default();
         fresh.fold(&serde_json::from_str(whole).unwrap()).unwrap();
         assert_eq!(folded.sections(), fresh.sections());
     }

@@ -1,5 +1,5 @@
-//! Opening a connection. One can go dead while it is being opened, and nobody is told: so if it says nothing for a moment
-//! another is tried beside it, at the next server, and whoever answers first is it.
+//! Opens WebSocket connections. A connection can die silently while it opens, so another attempt starts in parallel
+//! at the next server after a moment without an answer; the first to answer wins.
 
 use std::time::Duration;
 
@@ -16,38 +16,38 @@ use super::http::Host;
 
 pub(super) type Socket = WebSocketStream<TcpStream>;
 
-/// How long to wait for one that says nothing before another is tried beside it.
+/// Delay before a parallel attempt.
 const BESIDE: Duration = Duration::from_secs(1);
 const BESIDE_LATER: Duration = Duration::from_millis(1_500);
-/// The same if one has failed meanwhile.
+/// The same after another attempt has failed.
 const BESIDE_FAILED: Duration = Duration::from_millis(250);
-/// How long each may still answer.
+/// Timeout of each attempt.
 const OPEN_MAX: Duration = Duration::from_secs(6);
 
-/// Whose door it is, and what is said there.
+/// The servers to try, and the first message to send.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Door<'a> {
+pub(super) struct ConnectTarget<'a> {
     pub(super) hosts: &'a [Host],
     pub(super) table: &'a str,
     pub(super) hello: &'a str,
 }
 
-/// Somebody answered.
+/// An open connection.
 #[derive(Debug)]
 pub(super) struct Answered {
     pub(super) socket: Socket,
-    /// The first message.
+    /// The server's first message.
     pub(super) text: String,
-    /// Which server.
+    /// The index of the server.
     pub(super) host: usize,
 }
 
-impl Door<'_> {
-    /// Knocks once, at this server.
+impl ConnectTarget<'_> {
+    /// Connects to this server only.
     pub(super) async fn once(self, host: usize) -> anyhow::Result<Answered> {
         let at = &self.hosts[host % self.hosts.len()];
         let url = format!("ws://{}/api/tables/{}/socket", at.0, self.table);
-        // Ten thousand of these have to fit.
+        // Small buffers: ten thousand of these have to fit.
         let config = WebSocketConfig::default().read_buffer_size(4_096).write_buffer_size(0);
         let stream = at.connect().await?;
         let (mut socket, _) = client_async_with_config(url, stream, Some(config)).await?;
@@ -56,7 +56,7 @@ impl Door<'_> {
         Ok(Answered { socket, text, host })
     }
 
-    /// Knocks at one server after the other, until somebody answers or all have failed.
+    /// Tries one server after the other, in parallel, until one answers or all pending attempts have failed.
     pub(super) async fn beside(self, mut host: usize) -> anyhow::Result<Answered> {
         let knock = async |host| timeout(OPEN_MAX, self.once(host)).await.context("no answer")?;
         let mut silent = FuturesUnordered::from_iter([knock(host)]);
@@ -79,13 +79,13 @@ impl Door<'_> {
     }
 }
 
-/// The next text. Pings are answered underneath.
+/// Receives the next text message. The library answers pings.
 pub(super) async fn next(socket: &mut Socket) -> anyhow::Result<String> {
     loop {
         match socket.next().await {
             Some(Ok(Message::Text(text))) => return Ok(text.as_str().to_owned()),
             Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
-            Some(Ok(Message::Binary(_))) => bail!("bytes came where text is expected"),
+            Some(Ok(Message::Binary(_))) => bail!("a binary message arrived"),
             Some(Ok(Message::Close(frame))) => bail!("the server closed it: {frame:?}"),
             Some(Err(error)) => return Err(error.into()),
             None => bail!("the server is gone"),
@@ -100,7 +100,7 @@ mod tests {
 
     use super::*;
 
-    /// A server that takes connections and says nothing, and one that does.
+    /// A server that accepts connections and never answers, and a healthy one.
     async fn dead_and_well() -> (TcpListener, Vec<Host>) {
         let dead = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let well = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -118,12 +118,12 @@ mod tests {
     #[tokio::test]
     async fn who_says_nothing_is_not_waited_for() {
         let (_dead, hosts) = dead_and_well().await;
-        let door = Door { hosts: &hosts, table: "t", hello: "hello" };
+        let target = ConnectTarget { hosts: &hosts, table: "t", hello: "hello" };
         let began = Instant::now();
-        let answered = door.beside(0).await.unwrap();
+        let answered = target.beside(0).await.unwrap();
         assert_eq!((answered.text.as_str(), answered.host), ("hello too", 1));
         assert!(began.elapsed() < OPEN_MAX);
-        assert_eq!(door.beside(1).await.unwrap().host, 1);
+        assert_eq!(target.beside(1).await.unwrap().host, 1);
     }
 
     #[tokio::test]
@@ -131,6 +131,8 @@ mod tests {
         let (dead, mut hosts) = dead_and_well().await;
         drop(dead);
         hosts.truncate(1);
-        assert!(Door { hosts: &hosts, table: "t", hello: "hello" }.beside(0).await.is_err());
+        assert!(
+            ConnectTarget { hosts: &hosts, table: "t", hello: "hello" }.beside(0).await.is_err()
+        );
     }
 }

@@ -1,19 +1,19 @@
-//! What the clients of one table know together: that they see the same, and how long it took.
+//! Shared observations of the clients of one table: checks that their views agree and measures event latency.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-use super::heard::PUBLIC;
+use super::received::PUBLIC;
 use super::tally::Tally;
 
-/// So many numbers back a table is remembered. Whoever lags further behind gets everything anew.
+/// Number of event numbers remembered per table. A client further behind is resynchronised with a whole view.
 const KEPT: usize = 64;
 
-/// What the clients of one table know together.
+/// Shared observations of the clients of one table.
 #[derive(Debug)]
-pub(crate) struct Desk {
+pub(crate) struct TableMonitor {
     /// The table's name in links.
     pub(crate) table: String,
     inner: Mutex<Inner>,
@@ -24,30 +24,30 @@ struct Inner {
     connected: usize,
     last: u32,
     numbers: BTreeMap<u32, Moment>,
-    /// Commands whose numbers nobody has seen yet, and when they were sent.
+    /// Acknowledged commands whose events have not arrived at any client, with their send times.
     unseen: BTreeMap<u32, Instant>,
 }
 
-/// A table at one number, and what led to it since the number that was told before.
+/// The state of a table at one event number, with the commands of the batch that led to it.
 #[derive(Debug, Default)]
 struct Moment {
     sections: Option<[u64; PUBLIC.len()]>,
-    /// The first number of those that were told together.
+    /// First event number of the batch.
     first: u32,
-    /// When the commands that led to it were sent, by their numbers.
+    /// Send times of the commands in the batch, by event number.
     sent: BTreeMap<u32, Instant>,
-    /// When it came to those who see it.
+    /// Arrival times, one per client.
     arrivals: Vec<Instant>,
-    /// Whether the last of them has seen it.
+    /// True once it has arrived at all connected clients.
     settled: bool,
 }
 
-impl Desk {
-    pub(crate) fn new(table: String) -> Desk {
-        Desk { table, inner: Mutex::default() }
+impl TableMonitor {
+    pub(crate) fn new(table: String) -> TableMonitor {
+        TableMonitor { table, inner: Mutex::default() }
     }
 
-    /// Somebody got a whole view.
+    /// A client received a `welcome` on a new connection.
     pub(crate) fn welcomed(&self, number: u32, sections: [u64; PUBLIC.len()], tally: &Tally) {
         let mut inner = self.lock();
         inner.connected += 1;
@@ -55,7 +55,7 @@ impl Desk {
         self.compare(inner.at(number), number, sections, tally);
     }
 
-    /// Somebody got a whole view again, on the same connection.
+    /// A client was resynchronised on the same connection.
     pub(crate) fn started_anew(&self, number: u32, sections: [u64; PUBLIC.len()], tally: &Tally) {
         let mut inner = self.lock();
         self.compare(inner.at(number), number, sections, tally);
@@ -65,7 +65,7 @@ impl Desk {
         self.lock().connected -= 1;
     }
 
-    /// What happened after `before`, up to `number`, came to somebody.
+    /// A client received the events after `before`, up to `number`.
     pub(crate) fn arrived(
         &self,
         before: u32,
@@ -90,7 +90,7 @@ impl Desk {
         moment.settle(connected, tally);
     }
 
-    /// It became known which command led to a number.
+    /// A client received the acknowledgement of the command behind an event number.
     pub(crate) fn done(&self, number: u32, sent: Instant, tally: &Tally) {
         let mut inner = self.lock();
         let connected = inner.connected;
@@ -100,7 +100,7 @@ impl Desk {
             inner.unseen.entry(number).or_insert(sent);
             return;
         };
-        // The first command is what the event is about; a repeated one gets the same number again.
+        // Keep the first send time: a resent command gets the same number again.
         if let Entry::Vacant(vacant) = moment.sent.entry(number) {
             vacant.insert(sent);
             for arrival in &moment.arrivals {
@@ -113,7 +113,7 @@ impl Desk {
         }
     }
 
-    /// The number of the last event that anybody has seen.
+    /// The highest event number that any client has seen.
     pub(crate) fn last(&self) -> u32 {
         self.lock().last
     }
@@ -155,7 +155,7 @@ impl Inner {
 }
 
 impl Moment {
-    /// Records how long it took to reach the last one, once it has.
+    /// Records the latency to the last client, once all have received the batch.
     fn settle(&mut self, connected: usize, tally: &Tally) {
         if !self.settled && self.arrivals.len() == connected {
             self.settled = true;
