@@ -1,7 +1,7 @@
 //! The output of a crate's examples, compared with files.
 //!
-//! A test includes the source of an example and puts its own `println!` in front of it, which calls [`capture_print`].
-//! So an example stays a plain program, and it isn't linked once more.
+//! A test includes the source of an example and shadows `println!` with a macro that calls [`capture_print`]. The
+//! example stays a plain program and is not linked again.
 
 use std::cell::RefCell;
 use std::fmt;
@@ -12,7 +12,7 @@ thread_local! {
     static OUTPUT: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// What `print!` does in an example under test.
+/// Captures the output of an example under test.
 pub fn capture_print(text: fmt::Arguments<'_>) {
     OUTPUT.with_borrow_mut(|output| fmt::write(output, text).expect("a string takes any text"));
 }

@@ -1,4 +1,4 @@
-//! A client of the WebSocket protocol: folds messages into a view and checks that they can be folded.
+//! A client of the WebSocket protocol that applies messages to its view and checks that they fit.
 
 use std::net::SocketAddr;
 
@@ -120,7 +120,7 @@ impl SimulatedPlayer {
 
     /// Receives the `welcome`, which must come first.
     pub async fn welcomed(&mut self) {
-        let first = self.next().await.expect("somebody answers");
+        let first = self.next().await.expect("the server answers");
         assert_eq!(first["t"], "welcome", "{first}");
     }
 

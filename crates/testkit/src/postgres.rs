@@ -1,9 +1,9 @@
 //! PostgreSQL for tests, from Debian's packages: in a temporary directory, on a Unix domain socket in it.
 //!
-//! Tests share a cluster and have databases of their own. It is shared by all test processes of a checkout, because
-//! cargo-nextest runs each test in a process of its own and a cluster takes two seconds to start. The first process starts
-//! it. All processes that use it hold a shared lock on a file; when nobody has held that lock for some seconds, the cluster
-//! stops itself (`postgres.sh`).
+//! Tests share a cluster; each test has its own database. All test processes of a checkout share it, because
+//! cargo-nextest runs each test in its own process and a cluster takes two seconds to start. The first process starts
+//! it. Every process that uses it holds a shared lock on a file; the cluster stops itself (`postgres.sh`) when that
+//! lock has been free for some seconds.
 
 use std::fs::{File, OpenOptions};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::SystemTime;
 
-/// Starts and stops a cluster; see there.
+/// Starts, controls and stops a cluster; documented in the script.
 const SCRIPT: &str = include_str!("postgres.sh");
 
 /// A running PostgreSQL.
@@ -47,7 +47,7 @@ impl PostgresCluster {
         PostgresCluster::start_by(None)
     }
 
-    /// Starts one whose clock can be set, with libfaketime.
+    /// Starts a cluster whose clock can be set, with libfaketime.
     pub fn start_with_clock(libfaketime: &Path) -> PostgresCluster {
         PostgresCluster::start_by(Some(libfaketime))
     }
@@ -75,7 +75,7 @@ impl PostgresCluster {
         in_use.lock_shared().expect("the file can be locked");
         let starting = open_lock("starting");
         starting.lock().expect("the file can be locked");
-        // The script looks at the time of this change.
+        // The script reads this modification time.
         in_use.set_modified(SystemTime::now()).expect("it is our file");
         let directory = running(&programs).unwrap_or_else(|| start_shared(&programs));
         PostgresCluster { directory, programs, owner: Owner::Shared(in_use) }
@@ -116,6 +116,14 @@ impl PostgresCluster {
         assert!(status.is_ok_and(|status| status.success()), "{sql}");
     }
 
+    /// Runs SQL that returns one value, in one of its databases.
+    pub fn query(&self, database: &TestDatabase, sql: &str) -> String {
+        let arguments = ["--no-align", "--tuples-only", "--command", sql, &database.name];
+        let output = self.program("psql").args(arguments).output().expect("psql starts");
+        assert!(output.status.success(), "{sql}: {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8_lossy(&output.stdout).trim().to_owned()
+    }
+
     /// Locks a table of a database, so that nothing reads or writes it until the lock is dropped.
     pub fn lock_table(&self, database: &TestDatabase, table: &str) -> TableLock {
         let mut psql = self
@@ -139,8 +147,8 @@ impl PostgresCluster {
         program
     }
 
-    /// Runs a command of `postgres.sh` and waits until it is done: `crash`, `restart`, `stop`, `start`, `clock SECONDS`; after
-    /// the next restart `set LINE` (configuration), `admit LINE` (`pg_hba.conf`), `certify NAME`.
+    /// Runs a command of `postgres.sh` and waits until it is done: `crash`, `restart`, `stop`, `start`, `clock SECONDS`,
+    /// and, with effect after a restart, `set LINE` (configuration), `admit LINE` (`pg_hba.conf`), `certify NAME`.
     pub fn control(&self, command: &str) {
         let Owner::This(script) = &self.owner else { panic!("{command}: others use it too") };
         let mut script = script.lock().unwrap_or_else(PoisonError::into_inner);
@@ -188,7 +196,7 @@ impl TableLock {
         self.query(&sql).parse().expect("a number")
     }
 
-    /// The one line that psql answers.
+    /// Runs SQL that returns one line.
     fn query(&self, sql: &str) -> String {
         let mut psql = self.psql.lock().unwrap_or_else(PoisonError::into_inner);
         let stdin = psql.0.stdin.as_mut().expect("it is piped");

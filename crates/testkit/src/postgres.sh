@@ -1,21 +1,23 @@
-# Runs a PostgreSQL of its own in a temporary directory. $0 is `private` or `shared`, $1 the directory of PostgreSQL's
-# programs, $2 the path of libfaketime or nothing.
-# private: prints "ready DIRECTORY", then executes a command per line of standard input and prints "done". Stops at the end
-#   of standard input, so also when its parent is killed. `clock SECONDS` sets the cluster's clock, if there is libfaketime.
-# shared: writes DIRECTORY to the file $3 and prints "ready DIRECTORY". Stops when nobody has locked the file $4 for 15 s.
+# Runs a private PostgreSQL cluster in a temporary directory. $0 is `private` or `shared`, $1 the directory of
+# PostgreSQL's programs, $2 the path of libfaketime or empty.
+# private: prints "ready DIRECTORY", then executes a command per line of standard input and prints "done". Stops at
+# the end of standard input, also when its parent is killed. `clock SECONDS` sets the cluster's clock if there is
+# libfaketime.
+# shared: writes DIRECTORY to the file $3 and prints "ready DIRECTORY". Stops when the file $4 has not been locked for
+# 15 s.
 trap '' INT TERM
 library=$2
 folder=$(mktemp -d "${TMPDIR:-/tmp}/robotable-postgres-XXXXXX") || exit 1
 set_clock() { echo "$1" >"$folder/clock.new" && mv "$folder/clock.new" "$folder/clock"; }
 set_clock +0
-# All of PostgreSQL's processes look at that file when a new second begins, so that they agree on when it changed.
+# All PostgreSQL processes read that file when a new second begins, so that they agree on when it changed.
 control() {
   env ${library:+"LD_PRELOAD=$library" FAKETIME_TIMESTAMP_FILE="$folder/clock" FAKETIME_CACHE_DURATION=0 \
     FAKETIME_DONT_FAKE_MONOTONIC=1 NO_FAKE_STAT=1} "$1/pg_ctl" -D "$folder/data" -l "$folder/log" -w -t 60 -m "$3" \
     "$2" >"$folder/said" 2>&1 </dev/null \
     || { cat "$folder/said" "$folder/log" >&2; return 1; }
 }
-# A certificate of this name, and those of an authority that signed it and of one that did not.
+# Creates a certificate for this name, signed by the authority `ca`, and the unrelated authority `other`.
 certify() (
   cd "$folder" && echo "subjectAltName=DNS:$1" >names && for authority in ca other; do
     openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj "/CN=$authority" -keyout $authority.key -out $authority.crt
@@ -39,7 +41,7 @@ if [ "$0" = shared ]; then
     [ "$came" -le "$last_use" ] || last_use=$came
     flock --exclusive --nonblock "$in_use" true || last_use=$now
     [ $((now - last_use)) -gt 15 ] || continue
-    # A process that comes now waits for the lock, and then starts another cluster.
+    # A process that arrives now waits for the lock and then starts another cluster.
     flock --exclusive --nonblock "$in_use" sh -c '
       rm -f "$1" && "$2/pg_ctl" -D "$3/data" -m immediate -w stop >/dev/null 2>&1' stop "$ready" "$1" "$folder" && break
   done

@@ -11,7 +11,7 @@ use tokio::net::{TcpListener, TcpStream, UnixStream};
 use tokio::runtime::Runtime;
 use tokio::sync::watch;
 
-/// Where a proxy connects to.
+/// The upstream of a proxy.
 #[derive(Clone, Debug)]
 pub enum Upstream {
     /// An address.
@@ -20,10 +20,10 @@ pub enum Upstream {
     Unix(PathBuf),
 }
 
-/// How long a cut waits for one more message, of which it forwards half.
+/// Time that a cut waits for one more message, of which it forwards half.
 const CUT_WAIT: Duration = Duration::from_millis(300);
 
-/// A fault of all open connections. Later connections work.
+/// A fault of all open connections. Later connections are not affected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// Half of the next message is forwarded, then the connection is closed.
@@ -38,7 +38,7 @@ type Working = Arc<Mutex<Arc<()>>>;
 /// A proxy on a port of its own. It stops on drop.
 #[derive(Debug)]
 pub struct FaultyProxy {
-    /// Where it listens.
+    /// The address it listens on.
     pub address: SocketAddr,
     fault: Arc<watch::Sender<Option<Fault>>>,
     working: Working,

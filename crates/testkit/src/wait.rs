@@ -2,13 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-/// Everything a test waits for happens long before; if not, it is stuck.
+/// Time limit of every wait in tests. Far above any expected time: reaching it means that the test is stuck.
 pub const DEADLINE: Duration = Duration::from_mins(1);
 
-/// The pause between two looks at a condition.
+/// The pause between two checks of a condition.
 pub const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
-/// Polls until the condition holds. Panics at the deadline with a message that names what was awaited.
+/// Polls until the condition holds. Panics at the deadline with a message that names the condition.
 pub fn wait_until(what: &str, mut condition: impl FnMut() -> bool) {
     let start = Instant::now();
     while !condition() {
@@ -17,8 +17,8 @@ pub fn wait_until(what: &str, mut condition: impl FnMut() -> bool) {
     }
 }
 
-/// Lets real time pass. Only for tests whose subject is elapsed time, such as a server that is down for a while; to wait for
-/// an effect there is [`wait_until`].
+/// Sleeps. Only for tests whose subject is elapsed time, such as a server that is down for a while; to wait for an
+/// effect use [`wait_until`].
 pub fn pause(duration: Duration) {
     std::thread::sleep(duration);
 }
@@ -35,7 +35,7 @@ pub async fn eventually(what: &str, mut condition: impl AsyncFnMut() -> bool) {
     assert!(ended.is_ok(), "not within {DEADLINE:?}: {what}");
 }
 
-/// Awaits a future that must not take for ever.
+/// Awaits a future. Panics at the deadline.
 #[cfg(feature = "network")]
 pub async fn within<T>(future: impl Future<Output = T>) -> T {
     tokio::time::timeout(DEADLINE, future).await.expect("it ends before the deadline")

@@ -1,14 +1,14 @@
 //! The printed board and the table below it, as a colour for each point of the plane.
 
-use ricochet::{Arrangement, Board, Cell, Direction, Lean, Shape, Symbol};
+use ricochet::{Arrangement, Board, Cell, Diagonal, Direction, Shape, Symbol};
 
 use super::{Kind, Random};
 
-/// How an edition is printed, and how this copy lies on this table.
+/// The print of an edition, and the position of this copy on the table.
 pub struct Style {
     board: Board,
     space: [f64; 3],
-    /// The rest of a space round its middle, as a factor.
+    /// Brightness factor of the border of a space.
     frame: f64,
     frame_width: f64,
     line: [f64; 3],
@@ -24,14 +24,50 @@ pub struct Style {
     table: Table,
     centrepiece: Option<[f64; 3]>,
     pub chip: Option<Symbol>,
-    /// How far each quarter lies from where it should, and how far it is turned.
+    /// Offset and rotation of each quarter.
     quarters: [[f64; 3]; 4],
     loose_chips: Vec<([f64; 2], Symbol)>,
 }
 
-enum Table {
+/// The table below the board.
+pub enum Table {
     Plain([f64; 3]),
     Wood([f64; 3]),
+}
+
+impl Table {
+    pub fn new(random: &mut Random, kind: Kind) -> Table {
+        match kind {
+            Kind::WhiteTable => Table::Plain([random.range(0.85, 0.97); 3]),
+            Kind::WoodenTable => Table::Wood([0.62, 0.42, 0.24]),
+            _ => match random.below(5) {
+                0 => Table::Plain([random.range(0.8, 0.95); 3]),
+                1 => Table::Plain([random.range(0.05, 0.3); 3]),
+                2 => Table::Plain([0.2, 0.35, 0.25]),
+                _ => Table::Wood([
+                    random.range(0.4, 0.75),
+                    random.range(0.28, 0.5),
+                    random.range(0.15, 0.32),
+                ]),
+            },
+        }
+    }
+
+    /// The colour of a point, gamma-encoded.
+    pub fn colour(&self, p: [f64; 2]) -> [f64; 3] {
+        match self {
+            Table::Plain(colour) => {
+                let n = noise(p[0] * 3.0, p[1] * 3.0) * 0.04;
+                colour.map(|v| v + n)
+            }
+            Table::Wood(colour) => {
+                let grain =
+                    noise(p[0] * 0.35, p[1] * 7.0) * 0.3 + noise(p[0] * 1.5, p[1] * 25.0) * 0.15;
+                let plank = if (p[1] / 5.3).rem_euclid(1.0) < 0.012 { 0.5 } else { 1.0 };
+                colour.map(|v| v * (1.0 + grain) * plank)
+            }
+        }
+    }
 }
 
 impl Style {
@@ -59,20 +95,7 @@ impl Style {
             let turn = random.normal() * gap * 0.015;
             [x * random.range(0.0, gap), y * random.range(0.0, gap), turn]
         });
-        let table = match kind {
-            Kind::WhiteTable => Table::Plain([random.range(0.85, 0.97); 3]),
-            Kind::WoodenTable => Table::Wood([0.62, 0.42, 0.24]),
-            _ => match random.below(5) {
-                0 => Table::Plain([random.range(0.8, 0.95); 3]),
-                1 => Table::Plain([random.range(0.05, 0.3); 3]),
-                2 => Table::Plain([0.2, 0.35, 0.25]),
-                _ => Table::Wood([
-                    random.range(0.4, 0.75),
-                    random.range(0.28, 0.5),
-                    random.range(0.15, 0.32),
-                ]),
-            },
-        };
+        let table = Table::new(random, kind);
         let centrepiece = (kind != Kind::NoCentrepiece).then(|| {
             [[0.15, 0.15, 0.16], [0.5, 0.5, 0.52], [0.35, 0.1, 0.08], [0.75, 0.72, 0.65]]
                 [random.below(4) as usize]
@@ -119,7 +142,7 @@ impl Style {
         }
     }
 
-    /// Where a point of the board lies on the table.
+    /// The table coordinates of a point on the board.
     pub fn lay(&self, x: f64, y: f64) -> [f64; 2] {
         let [dx, dy, turn] = self.quarters[quarter(x, y)];
         let (cx, cy) = (if x < 8.0 { 4.0 } else { 12.0 }, if y < 8.0 { 4.0 } else { 12.0 });
@@ -127,7 +150,7 @@ impl Style {
         [cx + dx + u - turn * v, cy + dy + v + turn * u]
     }
 
-    /// The colour of a point of the plane, as the eye sees it.
+    /// The colour of a point of the plane, gamma-encoded.
     pub fn surface(&self, p: [f64; 2]) -> [f64; 3] {
         for (at, symbol) in &self.loose_chips {
             let d = [p[0] - at[0], p[1] - at[1]];
@@ -154,29 +177,14 @@ impl Style {
             let b = [cx + u + turn * v, cy + v - turn * u];
             let inner = (b[0] < 8.0) == (cx < 8.0) && (b[1] < 8.0) == (cy < 8.0);
             if inner && b[0] > -0.17 && b[1] > -0.17 && b[0] < 16.17 && b[1] < 16.17 {
-                // Each quarter's corner in the middle is cut out for the centrepiece.
+                // The inner corner of each quarter is cut out for the centrepiece.
                 if (b[0] - 8.0).abs().max((b[1] - 8.0).abs()) < 1.0 {
                     break;
                 }
                 return self.printed(b);
             }
         }
-        self.table_colour(p)
-    }
-
-    fn table_colour(&self, p: [f64; 2]) -> [f64; 3] {
-        match &self.table {
-            Table::Plain(colour) => {
-                let n = noise(p[0] * 3.0, p[1] * 3.0) * 0.04;
-                colour.map(|v| v + n)
-            }
-            Table::Wood(colour) => {
-                let grain =
-                    noise(p[0] * 0.35, p[1] * 7.0) * 0.3 + noise(p[0] * 1.5, p[1] * 25.0) * 0.15;
-                let plank = if (p[1] / 5.3).rem_euclid(1.0) < 0.012 { 0.5 } else { 1.0 };
-                colour.map(|v| v * (1.0 + grain) * plank)
-            }
-        }
+        self.table.colour(p)
     }
 
     fn printed(&self, b: [f64; 2]) -> [f64; 3] {
@@ -206,8 +214,8 @@ impl Style {
         }
         if let Some(barrier) = self.board.barrier(cell) {
             let across = match barrier.lean {
-                Lean::Slash => d[0] + d[1],
-                Lean::Backslash => d[0] - d[1],
+                Diagonal::Slash => d[0] + d[1],
+                Diagonal::Backslash => d[0] - d[1],
             };
             let across = across.abs() * std::f64::consts::FRAC_1_SQRT_2;
             if across < 0.09 {
@@ -224,7 +232,7 @@ impl Style {
         self.space.map(|v| (v * frame * (1.0 + n + each)).min(1.0))
     }
 
-    /// Walls stand on the line between two spaces, and reach a little round its ends.
+    /// True on a wall. Walls are on the line between two spaces and extend a little past its ends.
     fn on_wall(&self, cell: Cell, x: f64, y: f64) -> bool {
         let board = self.board.sketch();
         let w = self.wall_width;
@@ -236,7 +244,7 @@ impl Style {
             || (near(x, 1) && is(Some(cell), Direction::Right))
     }
 
-    /// The ink of a symbol at an offset from its middle; `None` beside it.
+    /// The ink of a symbol at an offset from its centre; `None` outside it.
     fn symbol(&self, symbol: Symbol, d: [f64; 2], size: f64) -> Option<[f64; 3]> {
         let (r, angle) = (d[0].hypot(d[1]) / size, d[1].atan2(d[0]));
         let turn = std::f64::consts::TAU;
@@ -282,7 +290,7 @@ fn quarter(x: f64, y: f64) -> usize {
 }
 
 /// Smooth noise between -0.5 and 0.5.
-fn noise(x: f64, y: f64) -> f64 {
+pub fn noise(x: f64, y: f64) -> f64 {
     let (x0, y0) = (x.floor(), y.floor());
     let (fx, fy) = (x - x0, y - y0);
     let at = |i: f64, j: f64| {

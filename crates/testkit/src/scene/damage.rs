@@ -1,11 +1,11 @@
-//! What lens, sensor and file do to a picture: blur, noise, JPEG.
+//! Degradation by lens, sensor and file format: blur, noise, JPEG.
 
 use super::{Kind, Random};
 
 pub struct Damage {
     blur: f32,
     noise: f32,
-    /// JPEG quality, 100 for none.
+    /// JPEG quality; 100 for no compression.
     quality: u32,
 }
 
@@ -97,7 +97,7 @@ fn gauss(plane: &mut [f32], width: usize, height: usize, sigma: f32) {
     }
 }
 
-/// The tables that most encoders take.
+/// Quantisation tables of most encoders.
 const LUMA: [f32; 64] = [
     16., 11., 10., 16., 24., 40., 51., 61., 12., 12., 14., 19., 26., 58., 60., 55., 14., 13., 16.,
     24., 40., 57., 69., 56., 14., 17., 22., 29., 51., 87., 80., 62., 18., 22., 37., 56., 68., 109.,
@@ -111,7 +111,8 @@ const CHROMA: [f32; 64] = [
     99., 99., 99., 99., 99., 99., 99.,
 ];
 
-/// Cosine transform of 8 × 8 blocks, rounded as JPEG does; `step` 2 halves the resolution first, as for colour.
+/// Discrete cosine transform of 8 × 8 blocks, quantised as JPEG does; `step` 2 halves the resolution first, as for
+/// chroma.
 fn quantise(
     plane: &mut [f32],
     width: usize,

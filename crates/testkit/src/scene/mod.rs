@@ -1,6 +1,6 @@
-//! Photographs of boards that nobody took: printed boards from the game's data, seen by a camera, from a seed.
+//! Rendered photographs of boards: boards printed from the game's data, seen by a camera, from a seed.
 //!
-//! They are easier than life. What a scene is made of follows from its seed and its kind of disturbance alone.
+//! They are easier than real photographs. The seed and the kind of disturbance alone determine a scene.
 
 #![allow(
     clippy::needless_range_loop,
@@ -13,20 +13,23 @@
 
 mod board;
 mod camera;
+mod clutter;
 mod damage;
+pub mod micro;
 mod solid;
 mod tally;
 
 use dice::Dice;
-use ricochet::{Arrangement, BOARD_COUNT, Cell, PerRobot, Robot, Symbol};
+use ricochet::{Arrangement, BOARD_COUNT, Cell, Direction, PerRobot, Robot, Symbol};
 use robotable_photo::Point;
 
 pub use board::Style;
 use camera::Camera;
+use clutter::Clutter;
 use solid::Solid;
 pub use tally::Tally;
 
-/// What makes a scene harder than a plain photograph.
+/// The disturbance that makes a scene harder than a plain photograph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     Plain,
@@ -47,10 +50,24 @@ pub enum Kind {
     NoCentrepiece,
     Rotated,
     Everything,
+    /// Distortion by the lens, and dark corners.
+    Lens,
+    /// The board fills about half of the picture.
+    Far,
+    /// A corner or an edge of the board is just outside the picture.
+    Cropped,
+    /// Robots beside walls, off the middle of their spaces.
+    AtWalls,
+    /// A hand over the board, sheets and a box at its rim.
+    Hands,
+    /// A fifth robot of dull silver.
+    MatteSilver,
+    /// Round shadows on the board, with or without a silver robot.
+    SilverShadow,
 }
 
 impl Kind {
-    pub const ALL: [Kind; 18] = [
+    pub const ALL: [Kind; 25] = [
         Kind::Plain,
         Kind::LowCamera,
         Kind::LightRamp,
@@ -69,10 +86,17 @@ impl Kind {
         Kind::NoCentrepiece,
         Kind::Rotated,
         Kind::Everything,
+        Kind::Lens,
+        Kind::Far,
+        Kind::Cropped,
+        Kind::AtWalls,
+        Kind::Hands,
+        Kind::MatteSilver,
+        Kind::SilverShadow,
     ];
 }
 
-/// A seeded random source with real numbers.
+/// A seeded RNG with real numbers.
 pub struct Random(Dice);
 
 impl Random {
@@ -99,12 +123,12 @@ impl Random {
     }
 }
 
-/// A rendered photograph and the truth about it.
+/// A rendered photograph with its ground truth.
 pub struct Photograph {
     pub width: u32,
     pub height: u32,
     pub rgb: Vec<u8>,
-    /// The outer corners of the board's rim, clockwise from the top left as it lies in the picture.
+    /// The outer corners of the board's rim, clockwise from the top left of the image.
     pub corners: [Point; 4],
     /// The corners as a finger taps them, 0.3 of a space off.
     pub taps: [Point; 4],
@@ -113,7 +137,7 @@ pub struct Photograph {
     pub chip: Option<Symbol>,
 }
 
-/// A light source and what it does to the table.
+/// A light source with its effect on the table.
 struct Light {
     direction: [f64; 3],
     ramp: [f64; 2],
@@ -122,19 +146,47 @@ struct Light {
     glare: Option<[f64; 3]>,
     /// An edge of a cast shadow over the table: direction and offset, and its factor.
     curtain: Option<[f64; 4]>,
+    /// Soft round shadows: centre, radius and factor.
+    patches: Vec<[f64; 4]>,
+}
+
+/// A table with everything on it, and the camera that looks at it.
+struct View {
+    surface: Surface,
+    camera: Camera,
+    light: Light,
+    solids: Vec<Solid>,
+    clutter: Vec<Clutter>,
+    damage: damage::Damage,
+}
+
+/// The thing that lies on the table.
+enum Surface {
+    Ricochet(Style),
+    Micro(micro::Style),
+    /// A chessboard.
+    Chess,
+}
+
+impl Surface {
+    /// The colour of a point of the plane, gamma-encoded.
+    fn colour(&self, p: [f64; 2]) -> [f64; 3] {
+        match self {
+            Surface::Ricochet(style) => style.surface(p),
+            Surface::Micro(style) => style.surface(p),
+            Surface::Chess => board::chess(p),
+        }
+    }
 }
 
 /// Everything about a scene before it is rendered.
 pub struct Scene {
-    style: Style,
-    camera: Camera,
-    light: Light,
-    solids: Vec<Solid>,
-    damage: damage::Damage,
+    view: View,
     photograph: Photograph,
-    /// A board of the chess kind in place of ours.
-    chess: bool,
 }
+
+/// The outer corners of the rim, in spaces.
+const OUTER: [(f64, f64); 4] = [(-0.17, -0.17), (16.17, -0.17), (16.17, 16.17), (-0.17, 16.17)];
 
 impl Scene {
     /// The scene of this seed, `long_side` pixels wide or high.
@@ -147,26 +199,50 @@ impl Scene {
             .turned(random.below(4) as u8);
         let style = Style::new(random, kind, arrangement);
         let long_side = if kind == Kind::Small { long_side.min(360) } else { long_side };
-        let camera = Camera::new(random, kind, long_side, &style);
-        let light = Light::new(random, kind, all);
+        let mut camera = Camera::new(random, kind, long_side, OUTER.map(|(x, y)| style.lay(x, y)));
+        let mut light = Light::new(random, kind, all);
         let robots = robots(random, kind, arrangement);
         let mut solids: Vec<Solid> = Vec::new();
         let shape = random.below(3);
-        let dark_fifth = random.chance(0.5);
+        let is_silver = matches!(kind, Kind::MatteSilver | Kind::SilverShadow);
+        let dark_fifth = random.chance(0.5) && !is_silver;
         for (robot, cell) in robots.iter().filter_map(|(robot, cell)| Some((robot, (*cell)?))) {
             let at = style.lay(
                 f64::from(cell.column()) + 0.5 + random.normal() * 0.06,
                 f64::from(cell.row()) + 0.5 + random.normal() * 0.06,
             );
-            solids.push(Solid::robot(random, robot, shape, dark_fifth, at));
+            let towards = if kind == Kind::AtWalls { wall_of(arrangement, cell) } else { [0.0; 2] };
+            let at = [at[0] + 0.11 * towards[0], at[1] + 0.11 * towards[1]];
+            let mut solid = Solid::robot(random, robot, shape, dark_fifth, at);
+            if kind == Kind::MatteSilver && robot == Robot::Black {
+                solid.paint(random.range(0.42, 0.62), random.range(0.0, 0.08));
+            }
+            solids.push(solid);
         }
         if kind == Kind::Clutter || all {
             solids.push(Solid::hourglass(random));
         }
+        let mut clutter = Vec::new();
+        if kind == Kind::Hands {
+            let standing = robots.iter().filter_map(|(_, cell)| *cell);
+            let standing: Vec<[f64; 2]> = standing
+                .map(|cell| [f64::from(cell.column()) + 0.5, f64::from(cell.row()) + 0.5])
+                .collect();
+            clutter = clutter::hand(random, &standing);
+            clutter.extend(clutter::sheets(random));
+        }
+        if kind == Kind::SilverShadow {
+            for _ in 0..4 {
+                let (x, y) = (random.range(1.0, 15.0), random.range(1.0, 15.0));
+                light.patches.push([x, y, random.range(0.4, 1.0), random.range(0.25, 0.55)]);
+            }
+        }
         let damage = damage::Damage::new(random, kind);
-        let outer = [(-0.17, -0.17), (16.17, -0.17), (16.17, 16.17), (-0.17, 16.17)];
-        let corners = outer.map(|(x, y)| camera.project(style.lay(x, y), 0.0));
-        let taps = outer.map(|(x, y)| {
+        if kind == Kind::Lens {
+            camera.bend(random.range(-0.05, 0.05), random.range(0.2, 0.5));
+        }
+        let corners = OUTER.map(|(x, y)| camera.project(style.lay(x, y), 0.0));
+        let taps = OUTER.map(|(x, y)| {
             let angle = random.range(0.0, std::f64::consts::TAU);
             camera.project(style.lay(x + 0.3 * angle.cos(), y + 0.3 * angle.sin()), 0.0)
         });
@@ -174,16 +250,26 @@ impl Scene {
         let (width, height) = (camera.width, camera.height);
         let photograph =
             Photograph { width, height, rgb: Vec::new(), corners, taps, arrangement, robots, chip };
-        Scene { style, camera, light, solids, damage, photograph, chess: false }
+        let surface = Surface::Ricochet(style);
+        Scene { view: View { surface, camera, light, solids, clutter, damage }, photograph }
     }
 
     /// The same table with a chessboard on it.
     pub fn chess(seed: u64, long_side: u32) -> Scene {
-        Scene { chess: true, ..Scene::new(seed, Kind::Plain, long_side) }
+        let mut scene = Scene::new(seed, Kind::Plain, long_side);
+        scene.view.surface = Surface::Chess;
+        scene
     }
 
-    /// Takes the photograph.
-    pub fn render(mut self, seed: u64) -> Photograph {
+    /// Renders the photograph.
+    pub fn render(self, seed: u64) -> Photograph {
+        Photograph { rgb: self.view.render(seed), ..self.photograph }
+    }
+}
+
+impl View {
+    /// The bytes of the picture.
+    fn render(&self, seed: u64) -> Vec<u8> {
         let mut random = Random::new(seed ^ 0x5eed);
         let (width, height) = (self.camera.width as usize, self.camera.height as usize);
         let mut pixels = vec![[0.0f32; 3]; width * height];
@@ -199,11 +285,10 @@ impl Scene {
                 pixels[y * width + x] = sum.map(|v| v.clamp(0.0, 1.0).sqrt() as f32);
             }
         }
-        self.photograph.rgb = self.damage.apply(&mut random, pixels, width, height);
-        self.photograph
+        self.damage.apply(&mut random, pixels, width, height)
     }
 
-    /// Linear light that reaches this point of the picture.
+    /// Linear light at this image point.
     fn shade(&self, x: f64, y: f64) -> [f64; 3] {
         let p = self.camera.plane_point(x, y);
         let hit = self.solids.iter().filter_map(|solid| solid.hit(p, self.camera.eye, &self.light));
@@ -215,14 +300,25 @@ impl Scene {
             let across = ((p[0] - 8.0) * nx + (p[1] - 8.0) * ny - offset) / 0.3;
             shading *= 1.0 - factor * across.clamp(0.0, 1.0);
         }
+        for [cx, cy, radius, factor] in &light.patches {
+            let away = (p[0] - cx).hypot(p[1] - cy) / radius;
+            shading *= 1.0 - factor * ((1.15 - away) / 0.3).clamp(0.0, 1.0);
+        }
+        shading *= self.camera.brightness(x, y);
+        let behind = || {
+            let surface =
+                clutter::colour(&self.clutter, p).unwrap_or_else(|| self.surface.colour(p));
+            let dark = self.solids.iter().any(|solid| solid.shadows(p, &light.direction));
+            let lit = if dark { light.ambient } else { 1.0 };
+            surface.map(|v| v * v * lit)
+        };
         let mut colour = match nearest {
-            Some((_, colour)) => colour,
-            None => {
-                let surface = if self.chess { board::chess(p) } else { self.style.surface(p) };
-                let dark = self.solids.iter().any(|solid| solid.shadows(p, &light.direction));
-                let lit = if dark { light.ambient } else { 1.0 };
-                surface.map(|v| v * v * lit)
+            Some((_, colour, 1.0)) => colour,
+            Some((_, colour, opacity)) => {
+                let behind = behind();
+                [0, 1, 2].map(|c| colour[c] * opacity + behind[c] * (1.0 - opacity))
             }
+            None => behind(),
         };
         let mut glare = 0.0;
         if let Some([gx, gy, strength]) = light.glare {
@@ -272,24 +368,34 @@ impl Light {
             cast: [exposure * (1.0 + warmth), exposure, exposure * (1.0 - warmth * 1.2)],
             glare,
             curtain,
+            patches: Vec::new(),
         }
     }
 }
 
-/// Where robots stand: four colours, a fifth in some games.
+/// Random robot positions: four colours, a fifth in some games.
 fn robots(random: &mut Random, kind: Kind, arrangement: Arrangement) -> PerRobot<Option<Cell>> {
     let board = arrangement.board();
     let free: Vec<Cell> = board.standable_cells().iter().collect();
     let targets: Vec<Cell> = free.iter().copied().filter(|&c| board.target(c).is_some()).collect();
     let mut robots: PerRobot<Option<Cell>> = PerRobot::default();
     let mut taken: Vec<Cell> = Vec::new();
-    let fifth = random.chance(0.5);
+    let fifth = random.chance(0.5) || kind == Kind::MatteSilver;
+    let beside_walls = |&cell: &Cell| wall_of(arrangement, cell) != [0.0; 2];
+    let walled: Vec<Cell> = free.iter().copied().filter(beside_walls).collect();
     for robot in Robot::ALL {
         if robot == Robot::Transparent || robot == Robot::Black && !fifth {
             continue;
         }
         let on_target = if kind == Kind::OnTargets { 0.8 } else { 0.2 };
-        let from = if random.chance(on_target) { &targets } else { &free };
+        let on_target = random.chance(on_target);
+        let from = if kind == Kind::AtWalls {
+            &walled
+        } else if on_target {
+            &targets
+        } else {
+            &free
+        };
         loop {
             let cell = from[random.below(from.len() as u32) as usize];
             if !taken.contains(&cell) {
@@ -300,4 +406,17 @@ fn robots(random: &mut Random, kind: Kind, arrangement: Arrangement) -> PerRobot
         }
     }
     robots
+}
+
+/// The direction of the walls of a space, seen from its middle.
+fn wall_of(arrangement: Arrangement, cell: Cell) -> [f64; 2] {
+    let board = arrangement.board();
+    let sides = [
+        (Direction::Up, [0.0, -1.0]),
+        (Direction::Down, [0.0, 1.0]),
+        (Direction::Left, [-1.0, 0.0]),
+        (Direction::Right, [1.0, 0.0]),
+    ];
+    let walls = sides.iter().filter(|(side, _)| board.sketch().has_wall(cell, *side));
+    walls.fold([0.0; 2], |sum, (_, towards)| [sum[0] + towards[0], sum[1] + towards[1]])
 }

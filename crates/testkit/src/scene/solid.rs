@@ -1,4 +1,4 @@
-//! Things that stand on the table: solids of revolution with a shade and a shadow.
+//! Objects on the table: solids of revolution with shading and a shadow.
 
 use ricochet::Robot;
 
@@ -8,9 +8,11 @@ pub struct Solid {
     at: [f64; 2],
     /// Height and radius, from the table up.
     profile: Vec<(f64, f64)>,
-    /// As the eye sees it, not linear.
+    /// Gamma-encoded, not linear.
     colour: [f64; 3],
     gloss: f64,
+    /// 1 for a solid that hides what is behind it.
+    opacity: f64,
 }
 
 const STEPS: usize = 28;
@@ -57,10 +59,15 @@ impl Solid {
             ],
         };
         let profile = profile.into_iter().map(|(z, r)| (z * h, r * w)).collect();
-        Solid { at, profile, colour, gloss: random.range(0.1, 0.6) }
+        Solid { at, profile, colour, gloss: random.range(0.1, 0.6), opacity: 1.0 }
     }
 
-    /// The sand timer beside the board, or a hand's width over its rim.
+    /// Changes the colour to this grey.
+    pub fn paint(&mut self, grey: f64, gloss: f64) {
+        (self.colour, self.gloss) = ([grey, grey, grey * 1.03], gloss);
+    }
+
+    /// The sand timer, beside the board or slightly over its rim.
     pub fn hourglass(random: &mut Random) -> Solid {
         let along = random.range(0.0, 16.0);
         let out = random.range(-1.8, -0.9);
@@ -74,7 +81,7 @@ impl Solid {
             (2.45, 0.7),
             (2.7, 0.7),
         ];
-        Solid { at, profile, colour: [0.8, 0.72, 0.5], gloss: 0.5 }
+        Solid { at, profile, colour: [0.8, 0.72, 0.5], gloss: 0.5, opacity: 1.0 }
     }
 
     fn height(&self) -> f64 {
@@ -90,8 +97,20 @@ impl Solid {
         a.1 + (b.1 - a.1) * (z - a.0) / (b.0 - a.0)
     }
 
-    /// The height at which the eye's ray to a point of the table meets it first, and the light it sends back.
-    pub(super) fn hit(&self, p: [f64; 2], eye: [f64; 3], light: &Light) -> Option<(f64, [f64; 3])> {
+    /// Makes a translucent solid of this colour that is larger by a factor.
+    pub fn translucent(self, colour: [f64; 3], opacity: f64, scale: f64) -> Solid {
+        let profile = self.profile.into_iter().map(|(z, r)| (z * scale, r * scale)).collect();
+        Solid { profile, colour, opacity, ..self }
+    }
+
+    /// The height at which the ray from the camera to a table point first hits it, the reflected light, and the share
+    /// of the light that is not from behind it.
+    pub(super) fn hit(
+        &self,
+        p: [f64; 2],
+        eye: [f64; 3],
+        light: &Light,
+    ) -> Option<(f64, [f64; 3], f64)> {
         let slope = [(eye[0] - p[0]) / eye[2], (eye[1] - p[1]) / eye[2]];
         let reach = self.height() * slope[0].hypot(slope[1]) + 0.8;
         if (p[0] - self.at[0]).hypot(p[1] - self.at[1]) > reach {
@@ -103,7 +122,7 @@ impl Solid {
             let r = self.radius(z);
             let off = d[0].hypot(d[1]);
             if off < r {
-                return Some((z, self.lit(z, d, off / r.max(1e-6), light)));
+                return Some((z, self.lit(z, d, off / r.max(1e-6), light), self.opacity));
             }
         }
         None
@@ -114,7 +133,7 @@ impl Solid {
         let slope = (self.radius((z + dz).min(self.height())) - self.radius((z - dz).max(0.0)))
             / (2.0 * dz);
         let length = d[0].hypot(d[1]).max(1e-6);
-        // Near the axis the ray has met a flat top.
+        // Near the axis the ray hits a flat top.
         let side = (share * 1.6).min(1.0);
         let n = [
             d[0] / length * side,
@@ -130,7 +149,7 @@ impl Solid {
         self.colour.map(|v| v * v * diffuse + shine)
     }
 
-    /// True where it keeps the light off a point of the table.
+    /// True where it casts a shadow on a table point.
     pub fn shadows(&self, p: [f64; 2], light: &[f64; 3]) -> bool {
         let reach = self.height() * light[0].hypot(light[1]) + 0.8;
         if (p[0] - self.at[0]).hypot(p[1] - self.at[1]) > reach {

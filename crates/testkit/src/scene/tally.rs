@@ -1,11 +1,11 @@
-//! Compares readings with the truth.
+//! Compares readings with the ground truth.
 
 use ricochet::Robot;
 use robotable_photo::{Doubt, Reading};
 
 use super::Photograph;
 
-/// Counts over some photographs.
+/// Counts over several photographs.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tally {
     pub boards: u32,
@@ -14,13 +14,13 @@ pub struct Tally {
     /// All four faces right.
     pub right: u32,
     pub faces: u32,
-    /// Wrong, and no doubt about it.
+    /// Wrong, and not marked as doubtful.
     pub wrong_unseen: u32,
     pub robots: u32,
     pub robots_right: u32,
-    /// In the wrong place, or of a kind that is not there.
+    /// In the wrong place, or of a colour that is absent.
     pub robots_extra: u32,
-    /// The same without those that are doubted.
+    /// The same without those marked as doubtful.
     pub robots_extra_unseen: u32,
     pub doubts: u32,
     pub chips: u32,
