@@ -1,8 +1,9 @@
-//! A question a line, an answer a line: many at once, on all cores.
+//! JSON Lines batches: one answer per input line, computed on all cores.
 //!
-//! A bad line gets an answer too, and the others go on. Lines are read as bytes, because one that is no text is just
-//! another bad line, and only up to a length, because nobody knows what comes through a pipe. Answers keep the order of
-//! the lines, and each is written as soon as those before it are: somebody may be waiting for it before they ask on.
+//! A bad line gets an error as its answer and does not stop the others. Lines are read as bytes, because invalid
+//! UTF-8 is just another bad line, and only up to a maximum length, because the input is untrusted. Answers keep the
+//! order of the lines, and each is written as soon as all earlier ones are: the caller may wait for it before sending
+//! the next line.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -17,60 +18,91 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::Answer;
+use crate::source::line_of;
 
 /// A full-size drawing has a few thousand bytes.
 const LINE_BYTES_MAX: usize = 1 << 20;
 
-/// So many lines for each thread are read ahead.
+/// Lines read ahead per thread.
 const AHEAD: usize = 8;
 
-/// What a line is answered with: a line, and whether it is what was asked for.
-pub(crate) struct Answered {
-    pub(crate) line: Vec<u8>,
+/// The answer to a line, and if it counts as success for the exit code.
+pub(crate) struct Answered<T> {
+    pub(crate) answer: T,
     pub(crate) good: bool,
 }
 
-impl Answered {
-    /// An answer in JSON.
-    pub(crate) fn json(answer: &impl Serialize, good: bool) -> Answered {
-        match serde_json::to_vec(answer) {
-            Ok(line) => Answered { line, good },
-            Err(error) => Answered { line: error.to_string().into_bytes(), good: false },
-        }
-    }
-
-    /// What is wrong with a line.
-    pub(crate) fn wrong(id: Value, error: String, line: u64) -> Answered {
-        Answered::json(&ErrorJson { id, error, line }, false)
-    }
+/// An answer with the fields that all batches share.
+#[derive(Serialize)]
+struct Envelope<T> {
+    /// The line's `id`, if it is JSON and has one.
+    id: Value,
+    #[serde(flatten)]
+    answer: T,
+    /// For errors, and for lines without an id.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<u64>,
 }
 
 #[derive(Serialize)]
 struct ErrorJson {
-    id: Value,
     error: String,
-    line: u64,
 }
 
-/// What comes back to whoever writes.
-enum Said {
-    Answered(Answered),
-    /// Empty lines have a number and no answer.
+/// An answer in JSON.
+pub(crate) struct Written {
+    pub(crate) line: Vec<u8>,
+    good: bool,
+}
+
+/// The answer to a line: `answer` gets its position.
+pub(crate) fn line<T: Serialize>(
+    text: &str,
+    number: u64,
+    answer: &impl Fn(&str) -> anyhow::Result<Answered<T>>,
+) -> Written {
+    let (id, position) = line_of(text);
+    match answer(&position) {
+        Ok(Answered { answer, good }) => {
+            let line = id.is_null().then_some(number);
+            Written::new(&Envelope { id, answer, line }, good)
+        }
+        Err(error) => Written::wrong(id, format!("{error:#}"), number),
+    }
+}
+
+impl Written {
+    fn new(answer: &impl Serialize, good: bool) -> Written {
+        match serde_json::to_vec(answer) {
+            Ok(line) => Written { line, good },
+            Err(error) => Written { line: error.to_string().into_bytes(), good: false },
+        }
+    }
+
+    fn wrong(id: Value, error: String, line: u64) -> Written {
+        Written::new(&Envelope { id, answer: ErrorJson { error }, line: Some(line) }, false)
+    }
+}
+
+/// A worker's result.
+enum Reply {
+    Answered(Written),
+    /// An empty line, which is numbered but not answered.
     Nothing,
     /// The input cannot be read any further.
     Broken(io::Error),
 }
 
-/// A thread for each core.
+/// The number of cores.
 pub(crate) fn cores() -> NonZeroUsize {
     thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
-/// Answers every line of a file, or of standard input for `-`, so many side by side.
-pub(crate) fn run(
+/// Answers every line of a file, or of standard input for `-`, on `threads` threads.
+pub(crate) fn run<T: Serialize>(
     file: &str,
     threads: NonZeroUsize,
-    answer: impl Fn(&str, u64) -> Answered + Send + Sync + 'static,
+    answer: impl Fn(&str) -> anyhow::Result<Answered<T>> + Send + Sync + 'static,
     out: &mut dyn Write,
 ) -> anyhow::Result<Answer> {
     let piped = file == "-";
@@ -79,27 +111,28 @@ pub(crate) fn run(
     let name = if piped { "standard input".to_owned() } else { format!("{file:?}") };
     let flush = piped || io::stdout().is_terminal();
     let (lines, questions) = sync_channel(threads.get() * AHEAD);
-    let (said, answers) = channel();
-    // The threads are not waited for: where nobody reads our answers any more, one may still wait for the next line.
-    let reader = said.clone();
+    let (replies, answers) = channel();
+    // The threads are not joined: after a closed output, one may still block on the next input line.
+    let reader = replies.clone();
     thread::spawn(move || match opened {
         Some(file) => read_lines(&mut BufReader::new(file), &lines, &reader),
         None => read_lines(&mut io::stdin().lock(), &lines, &reader),
     });
+    let answer = move |text: &str, number| line(text, number, &answer);
     let (questions, answer) = (Arc::new(Mutex::new(questions)), Arc::new(answer));
     for _ in 0..threads.get() {
-        let (questions, answer, said) = (questions.clone(), answer.clone(), said.clone());
-        thread::spawn(move || work(&questions, &*answer, &said));
+        let (questions, answer, replies) = (questions.clone(), answer.clone(), replies.clone());
+        thread::spawn(move || work(&questions, &*answer, &replies));
     }
-    drop(said);
+    drop(replies);
     write_in_order(&answers, flush, out).with_context(|| name)
 }
 
-/// Reads up to the end, and hands each line on with its number.
+/// Reads to the end of the input and sends each line with its number.
 fn read_lines(
     input: &mut dyn BufRead,
     lines: &SyncSender<(u64, Result<String, String>)>,
-    said: &Sender<(u64, Said)>,
+    replies: &Sender<(u64, Reply)>,
 ) {
     let mut bytes = Vec::new();
     for number in 1.. {
@@ -110,52 +143,52 @@ fn read_lines(
                 format!("the line is no UTF-8 text: see byte {}", error.valid_up_to() + 1)
             }),
             Err(error) => {
-                drop(said.send((number, Said::Broken(error)))); // Nobody may be there to hear it.
+                drop(replies.send((number, Reply::Broken(error)))); // Best effort: the writer may be gone.
                 return;
             }
         };
         if lines.send((number, text)).is_err() {
-            return; // Nobody answers any more.
+            return; // All workers have ended.
         }
     }
 }
 
 fn work(
     questions: &Mutex<Receiver<(u64, Result<String, String>)>>,
-    answer: &dyn Fn(&str, u64) -> Answered,
-    said: &Sender<(u64, Said)>,
+    answer: &dyn Fn(&str, u64) -> Written,
+    replies: &Sender<(u64, Reply)>,
 ) {
     loop {
-        // Whoever holds the lock waits for the next line, and the others wait for the lock.
+        // The thread with the lock waits for the next line, and the others wait for the lock.
         let next = questions.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok((number, text)) = next else { return };
         let answered = match text {
-            Ok(text) if text.trim().is_empty() => Said::Nothing,
-            Ok(text) => Said::Answered(answer(&text, number)),
-            Err(error) => Said::Answered(Answered::wrong(Value::Null, error, number)),
+            Ok(text) if text.trim().is_empty() => Reply::Nothing,
+            Ok(text) => Reply::Answered(answer(&text, number)),
+            Err(error) => Reply::Answered(Written::wrong(Value::Null, error, number)),
         };
-        if said.send((number, answered)).is_err() {
+        if replies.send((number, answered)).is_err() {
             return;
         }
     }
 }
 
 fn write_in_order(
-    answers: &Receiver<(u64, Said)>,
+    answers: &Receiver<(u64, Reply)>,
     flush: bool,
     out: &mut dyn Write,
 ) -> anyhow::Result<Answer> {
     let mut answer = Answer::Yes;
     let mut waiting = BTreeMap::new();
     let mut next = 1;
-    for (number, said) in answers {
-        waiting.insert(number, said);
-        while let Some(said) = waiting.remove(&next) {
+    for (number, reply) in answers {
+        waiting.insert(number, reply);
+        while let Some(reply) = waiting.remove(&next) {
             next += 1;
-            match said {
-                Said::Nothing => {}
-                Said::Broken(error) => return Err(error.into()),
-                Said::Answered(answered) => {
+            match reply {
+                Reply::Nothing => {}
+                Reply::Broken(error) => return Err(error.into()),
+                Reply::Answered(answered) => {
                     out.write_all(&answered.line)?;
                     out.write_all(b"\n")?;
                     if !answered.good {
@@ -168,7 +201,7 @@ fn write_in_order(
             out.flush()?;
         }
     }
-    // Whoever should have answered has panicked, and said so.
+    // A worker has panicked and printed why.
     anyhow::ensure!(waiting.is_empty(), "line {next} got no answer");
     Ok(answer)
 }
@@ -179,7 +212,7 @@ enum Line {
     TooLong,
 }
 
-/// Reads up to the next line feed, which is left out; of a line that is too long only the beginning.
+/// Reads up to the next line feed, which is not included. Truncates a line that is too long.
 fn read_line(input: &mut dyn BufRead, bytes: &mut Vec<u8>) -> io::Result<Line> {
     bytes.clear();
     let (mut any, mut too_long) = (false, false);

@@ -1,25 +1,22 @@
-//! `robotable bench`: how fast solvers and engine are on this machine, in a few seconds.
+//! `robotable bench`: the speed of solvers and engine on this machine, in a few seconds.
 //!
-//! What is searched is fixed, so two machines, or two versions, can be compared; for figures to quote there is
-//! `make bench`.
+//! The searches are fixed, so that machines and versions can be compared; for figures to publish use `make bench`.
 
 use std::io::Write;
-use std::num::NonZeroUsize;
-use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use dice::Dice;
 use ricochet::random::{Barriers, RandomBoard, Wishes};
 use ricochet::solve::{Answer as Solved, Limits};
 use ricochet::{Ricochet, Robot, Round};
-use robotory::engine::{Engine, Memory, Task, Watch};
+use robotory::engine::{Engine, Memory, Task};
 use serde::Serialize;
 
 use crate::Answer;
-use crate::form::write_json;
 use crate::histogram::grouped;
+use crate::output::write_json;
 
-/// Measure how fast this machine solves and thinks, on one thread.
+/// Measure how fast this machine solves and searches, on one thread.
 ///
 /// Examples:
 ///   robotable bench
@@ -27,10 +24,10 @@ use crate::histogram::grouped;
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    /// Seconds for each game
+    /// Seconds per game
     #[arg(long, value_name = "N", default_value_t = 1.0, value_parser = seconds)]
     seconds: f64,
-    /// Answer in JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -40,14 +37,14 @@ fn seconds(text: &str) -> Result<f64, String> {
     seconds.ok_or_else(|| "a number of seconds up to 3600".to_owned())
 }
 
-/// What one of them did.
+/// The result of one benchmark.
 #[derive(Debug, Serialize)]
 struct Figure {
     game: &'static str,
-    /// What was done, many of them.
+    /// The unit of `count`, in the plural.
     what: &'static str,
     count: u64,
-    /// States or positions that were looked at on the way.
+    /// States or positions searched.
     #[serde(skip_serializing_if = "Option::is_none")]
     states: Option<u64>,
     seconds: f64,
@@ -79,17 +76,16 @@ fn of_ricochet(time_max: Duration) -> anyhow::Result<Figure> {
         robots: Robot::ALL[..4].to_vec(),
         ricochet: Ricochet::Turn,
     };
-    let limits = Limits { threads: NonZeroUsize::MIN, ..Limits::default() };
     let dice = &mut Dice::new(1);
     let started = Instant::now();
     let (mut count, mut states) = (0, 0);
     while started.elapsed() < time_max {
         let round = Round::new(ricochet::random::position(&wishes, dice)?);
-        let progress = match ricochet::solve::solve(&round, &limits, &()) {
+        let progress = match ricochet::solve::solve(&round, &Limits::DEFAULT, &()) {
             Solved::Solved(solved) => solved.progress,
             Solved::Unsolvable(progress) | Solved::Stopped { progress, .. } => progress,
         };
-        states += progress.states;
+        states += progress.nodes;
         count += 1;
     }
     let seconds = started.elapsed().as_secs_f64();
@@ -111,15 +107,13 @@ fn of_micro(time_max: Duration) -> Figure {
     Figure { game: "micro", what: "boards measured", count, states: None, seconds }
 }
 
-/// One long thought about the start of a game.
+/// One long search of the starting position.
 fn of_robotory(time_max: Duration) -> Figure {
-    let limits = robotory::engine::Limits { time_max: Some(time_max), ..Default::default() };
-    let task = Task { limits, ..Task::default() };
+    let task = Task { limits: Limits::of_time(time_max), ..Task::default() };
     let mut engine = Engine::new(Memory { table_mib: 64, threads: 1 });
     let started = Instant::now();
-    let (elapsed, never) = (|| started.elapsed(), AtomicBool::new(false));
-    let watch = Watch { elapsed: &elapsed, stop: &never };
-    let thought = engine.think(&robotory::Position::start(), &task, watch, &mut |_| {});
+    let clock = || started.elapsed();
+    let thought = engine.think(&robotory::Position::start(), &task, &clock, &mut |_| {});
     let seconds = started.elapsed().as_secs_f64();
     let count = thought.map_or(0, |thought| thought.nodes);
     Figure { game: "robotory", what: "positions searched", count, states: None, seconds }

@@ -1,4 +1,4 @@
-//! Whether to write colours: only to a terminal that wants them, unless told otherwise.
+//! Coloured output: only on a terminal that supports it, unless requested otherwise.
 
 use std::io::IsTerminal as _;
 
@@ -17,7 +17,7 @@ enum When {
     Never,
 }
 
-/// How text may look.
+/// The style of text output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Tone {
     /// ASCII without escape sequences.
@@ -33,7 +33,7 @@ impl ColourArgs {
         let colour = match self.color {
             When::Always => true,
             When::Never => false,
-            // https://no-color.org: any value but the empty one asks for none.
+            // https://no-color.org: any non-empty value disables colour.
             When::Auto => std::io::stdout().is_terminal() && !set("NO_COLOR") && !dumb,
         };
         if colour { Tone::Colour } else { Tone::Plain }

@@ -2,10 +2,9 @@
 
 use std::io::Write;
 
-use clap::CommandFactory as _;
 use clap_complete::Shell;
 
-use crate::{Answer, Cli};
+use crate::Answer;
 
 /// Print a completion script for your shell.
 ///
@@ -15,14 +14,14 @@ use crate::{Answer, Cli};
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    /// Which shell
+    /// The shell
     shell: Shell,
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
-    // Written to memory first: clap_complete panics where a pipe is closed early.
+    // Written to memory first: clap_complete panics if a pipe is closed early.
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut Cli::command(), "robotable", &mut script);
+    clap_complete::generate(args.shell, &mut crate::command(), "robotable", &mut script);
     out.write_all(&script)?;
     Ok(Answer::Yes)
 }

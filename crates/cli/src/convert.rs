@@ -1,10 +1,10 @@
-//! `robotable convert`: a text of any game, written in another notation.
+//! `robotable convert`: converts text of any game to another notation.
 
 use std::io::Write;
 
 use anyhow::{Context as _, bail};
 use clap::ValueEnum;
-use protocol::endpoints::Looks;
+use protocol::endpoints::QueryEndpoint;
 use protocol::micro::ExportMicro;
 use protocol::ricochet::ExportRicochet;
 use protocol::robotory::ExportRobotory;
@@ -12,13 +12,13 @@ use protocol::{GameKind, MicroRound, RicochetRound, RobotoryGameSoFar, StudyForm
 use ricochet::json::PositionJson;
 use serde::Serialize;
 
-use crate::form::write_json;
-use crate::{Answer, texts};
+use crate::output::write_json;
+use crate::{Answer, game_text};
 
 /// Write a position in another notation.
 ///
-/// What is given is known by its looks: positions, boards, files, JSON, DriftingDroids IDs, records, links to study
-/// boards. Without --to, it is told what it is and how else it can be written.
+/// The format of the input is detected: positions, boards, files, JSON, DriftingDroids IDs, records, links to study
+/// boards. Without --to, prints the detected format and the notations that it can be converted to.
 ///
 /// Examples:
 ///   robotable convert 0765+42+2E21BD0F+93
@@ -28,35 +28,35 @@ use crate::{Answer, texts};
 ///   robotable convert game.txt --to link
 ///   robotable ricochet random --json | robotable convert - --to drifting-droids
 ///
-/// Exit code 1 if it cannot be written so.
+/// Exit code 1 if that notation cannot express it.
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    #[arg(help = texts::TEXT_HELP)]
+    #[arg(help = game_text::TEXT_HELP)]
     text: String,
-    /// The notation that is wanted
+    /// The notation to write
     #[arg(long, value_enum, value_name = "NOTATION")]
     to: Option<To>,
-    /// Answer in JSON: every notation at once
+    /// Print JSON with every notation
     #[arg(long, conflicts_with = "to")]
     json: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum To {
-    /// The game's own line
+    /// The game's own one-line notation
     Notation,
-    /// A file that people edit, with the board drawn
+    /// An editable file with the board drawn
     File,
-    /// Ricochet Robots: the board alone, drawn
+    /// Ricochet Robots: only the board, drawn
     Board,
-    /// JSON, as the commands write it
+    /// JSON, as other commands print it
     Json,
     /// Ricochet Robots: a DriftingDroids ID
     DriftingDroids,
     /// RoboTory: the record of the game
     Record,
-    /// The end of a link to a study board, moves included
+    /// The path and query of a link to a study board, with moves
     Link,
     /// A picture
     Svg,
@@ -68,11 +68,11 @@ impl To {
     }
 }
 
-/// A text, and every way to write it.
+/// A text in all its notations.
 struct Forms {
     found: StudyText,
     written: Written,
-    /// Why there is no DriftingDroids ID, where there could be one.
+    /// Why there is no DriftingDroids ID, for positions of Ricochet Robots.
     no_droids: Vec<String>,
 }
 
@@ -85,7 +85,7 @@ struct FormsJson {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
-    let forms = Forms::of(texts::read(&args.text)?)?;
+    let forms = Forms::of(game_text::read(&args.text)?)?;
     match args.to {
         Some(to) => return forms.write(to, out),
         None if args.json => forms.write_all(out)?,
@@ -119,7 +119,7 @@ impl Forms {
 
     fn write_all(&self, out: &mut dyn Write) -> anyhow::Result<()> {
         let forms = self.written.iter().map(|(to, text)| {
-            // JSON within JSON is an object, not a text.
+            // JSON within JSON is an object, not a string.
             let value = match to {
                 To::Json => serde_json::from_str(text),
                 _ => Ok(text.as_str().into()),
@@ -133,7 +133,7 @@ impl Forms {
         )
     }
 
-    /// What it is, and the ways to write it that fit a line; the others by name.
+    /// Prints the format, the notations that fit on a line, and the names of the others.
     fn describe(&self, out: &mut dyn Write) -> anyhow::Result<()> {
         let form = serde_json::to_value(self.found.form)?;
         writeln!(out, "game      {}", name(self.found.game))?;
@@ -168,7 +168,7 @@ type Written = Vec<(To, String)>;
 fn ricochet_forms(found: &StudyText) -> anyhow::Result<(Written, Vec<String>)> {
     let (position, moves) = (found.position.clone(), found.moves.clone());
     let export = ExportRicochet::look(RicochetRound { position, moves });
-    let export = export.map_err(|problem| texts::told(&problem))?;
+    let export = export.map_err(|problem| game_text::error_of(&problem))?;
     let position: ricochet::Position = export.notation.parse().context("what we wrote")?;
     let json = serde_json::to_string(&PositionJson::from(&position))?;
     let moves = export.moves.replace(' ', "-");
@@ -187,7 +187,7 @@ fn ricochet_forms(found: &StudyText) -> anyhow::Result<(Written, Vec<String>)> {
 fn micro_forms(found: &StudyText) -> anyhow::Result<Written> {
     let (position, route) = (found.position.clone(), found.moves.clone());
     let export = ExportMicro::look(MicroRound { position, route });
-    let export = export.map_err(|problem| texts::told(&problem))?;
+    let export = export.map_err(|problem| game_text::error_of(&problem))?;
     let json: serde_json::Value = serde_json::from_str(&export.json)?;
     Ok(vec![
         (To::Link, link("micro", &export.notation, &found.moves)),
@@ -201,7 +201,7 @@ fn micro_forms(found: &StudyText) -> anyhow::Result<Written> {
 fn robotory_forms(found: &StudyText) -> anyhow::Result<Written> {
     let (position, actions) = (found.position.clone(), found.moves.clone());
     let export = ExportRobotory::look(RobotoryGameSoFar { position, actions, leading: None });
-    let export = export.map_err(|problem| texts::told(&problem))?;
+    let export = export.map_err(|problem| game_text::error_of(&problem))?;
     Ok(vec![
         (To::Link, link("robotory", &export.start, &export.actions)),
         (To::Notation, export.notation),
@@ -210,7 +210,7 @@ fn robotory_forms(found: &StudyText) -> anyhow::Result<Written> {
     ])
 }
 
-/// As the client writes it.
+/// The same format as in the web client.
 fn link(game: &str, position: &str, moves: &str) -> String {
     let escaped = |text: &str| {
         text.chars().fold(String::new(), |mut all, letter| {
@@ -237,7 +237,7 @@ mod tests {
         protocol::paste(text).unwrap_or_else(|problem| panic!("{text}: {problem:?}"))
     }
 
-    /// Whatever is written means the same when it is read again.
+    /// Every notation round-trips.
     #[test]
     fn every_form_is_read_again() {
         for text in [
@@ -257,7 +257,7 @@ mod tests {
                 }
                 let again = found(written.trim());
                 let same = again.position == first.position
-                    // The line of a game is that of its end.
+                    // The notation of a game is that of its last position.
                     || (*to == To::Notation && again.position == *written);
                 assert!(same && again.game == first.game, "{text} as {to:?}: {written}");
                 if matches!(to, To::Link | To::Record) {

@@ -1,49 +1,46 @@
-//! `robotable difficulty`: how hard a position of Ricochet Robots is for people, and what makes it so.
+//! `robotable difficulty`: the difficulty of a position of Ricochet Robots for people, and the reasons for it.
 
 use std::io::Write;
-use std::num::NonZeroUsize;
 
 use ricochet::solve::{self, AllAnswer, Difficulty, Limits};
 use ricochet::{Position, Round};
 use serde::Serialize;
-use serde_json::Value;
 
+use crate::Answer;
 use crate::batch::{self, Answered};
-use crate::form::write_json;
 use crate::histogram::grouped;
+use crate::output::write_json;
 use crate::ricochet::input;
-use crate::{Answer, stderr};
 
-/// Say how hard a position of Ricochet Robots is, and what makes it so.
+/// Rate the difficulty of a position of Ricochet Robots, and explain it.
 ///
-/// Points are halvings of the chance to find a solution by luck, and what people overlook besides; the easiest of the
-/// shortest solutions counts. With --jsonl, one position a line gives one answer a line, on all cores.
+/// Each point halves the chance to find a solution by random moves; things that people overlook add points. The
+/// easiest of
+/// the shortest solutions counts. With --jsonl, answers each line of a file with a line, on all cores.
 ///
 /// Examples:
 ///   robotable difficulty b2r1y2g2_RM13-GH10-BC4-YA11_YB10
 ///   robotable difficulty 0765+42+2E21BD0F+93 --json
 ///   robotable difficulty --jsonl positions.jsonl
 ///
-/// Exit code 1 if there is nothing to solve, or no way to.
+/// Exit code 1 if there is nothing to solve, or no solution.
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
     #[arg(help = input::POSITION_HELP, required_unless_present = "jsonl")]
     position: Option<String>,
-    /// Judge every line of this file (- is standard input), each a position in any notation
+    /// Rate every line of this file (- is standard input), each a position in any notation
     #[arg(long, value_name = "FILE", conflicts_with = "position")]
     jsonl: Option<String>,
-    /// Answer in JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
 #[derive(Debug, Serialize)]
 struct DifficultyJson {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    id: Option<Value>,
     position: String,
-    /// `null`, like the others, if there is no solution or nothing to do.
+    /// `null`, like the following fields, if there is no solution or nothing to solve.
     points: Option<u32>,
     grade: Option<&'static str>,
     moves: Option<u32>,
@@ -60,45 +57,35 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     if let Some(file) = &args.jsonl {
         return batch::run(file, batch::cores(), answer, out);
     }
-    let given = input::read_position(args.position.as_deref().unwrap_or_default())?;
-    for warning in given.warnings {
-        stderr::say(format_args!("warning: {warning}"));
-    }
-    let difficulty = judge(&given.position)?;
+    let position = input::read_position(args.position.as_deref().unwrap_or_default())?;
+    let difficulty = judge(&position)?;
     if args.json {
-        write_json(out, &json(None, &given.position, difficulty.as_ref()))?;
+        write_json(out, &json(&position, difficulty.as_ref()))?;
     } else {
         tell(difficulty.as_ref(), out)?;
     }
     Ok(if difficulty.is_some() { Answer::Yes } else { Answer::No })
 }
 
-fn answer(text: &str, line: u64) -> Answered {
-    let (id, position) = input::parse_line(text);
-    match position.map_err(|error| anyhow::anyhow!(error)).and_then(|position| {
-        let difficulty = judge(&position)?;
-        Ok(json(Some(id.clone()), &position, difficulty.as_ref()))
-    }) {
-        Ok(json) => Answered::json(&json, true),
-        Err(error) => Answered::wrong(id, format!("{error:#}"), line),
-    }
+fn answer(text: &str) -> anyhow::Result<Answered<DifficultyJson>> {
+    let position = input::parse_position(text)?;
+    let difficulty = judge(&position)?;
+    Ok(Answered { answer: json(&position, difficulty.as_ref()), good: true })
 }
 
-/// `None` if there is no solution, or nothing to do.
+/// `None` if there is no solution or nothing to solve.
 fn judge(position: &Position) -> anyhow::Result<Option<Difficulty>> {
     let round = Round::new(position.clone());
-    let limits = Limits { threads: NonZeroUsize::MIN, ..Limits::default() };
-    match solve::solve_all(&round, &limits, solve::SOLUTIONS_LOOKED_AT, &()) {
+    match solve::solve_all(&round, &Limits::DEFAULT, solve::SOLUTIONS_LOOKED_AT, &()) {
         AllAnswer::Solved(all) => Ok(Difficulty::of(&round, &all)),
         AllAnswer::Unsolvable(_) => Ok(None),
-        AllAnswer::Stopped { .. } => anyhow::bail!("it takes more memory than there is"),
+        AllAnswer::Stopped { .. } => anyhow::bail!("the memory limit was reached"),
     }
 }
 
-fn json(id: Option<Value>, position: &Position, found: Option<&Difficulty>) -> DifficultyJson {
+fn json(position: &Position, found: Option<&Difficulty>) -> DifficultyJson {
     let traits = found.map(|found| found.traits);
     DifficultyJson {
-        id,
         position: position.to_string(),
         points: found.map(|found| found.points),
         grade: found.map(|found| found.grade.name()),
@@ -134,6 +121,8 @@ fn tell(found: Option<&Difficulty>, out: &mut dyn Write) -> anyhow::Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::Value;
+
     use super::*;
 
     #[test]
@@ -151,9 +140,11 @@ mod tests {
 
     #[test]
     fn a_line_gets_its_name_back() {
-        let said = |text: &str| -> Value { serde_json::from_slice(&answer(text, 3).line).unwrap() };
-        assert_eq!(said("3x3_RA1_RC3")["moves"], 2);
-        assert_eq!(said("nonsense")["line"], 3);
-        assert_eq!(said(r#"{"id":"a","board":[]}"#)["id"], "a");
+        let answered = |text: &str| -> Value {
+            serde_json::from_slice(&batch::line(text, 3, &answer).line).unwrap()
+        };
+        assert_eq!(answered("3x3_RA1_RC3")["moves"], 2);
+        assert_eq!(answered("nonsense")["line"], 3);
+        assert_eq!(answered(r#"{"id":"a","board":[]}"#)["id"], "a");
     }
 }

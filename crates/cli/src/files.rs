@@ -1,12 +1,16 @@
-//! How many files and sockets this process may have open. Shells start us with 1,024, whatever the system could do.
+//! Files: the process's limit of open ones (most shells start programs with a soft limit of 1,024), and the place of a
+//! database.
 
+use std::path::Path;
+
+use rustix::fs::{Access, access};
 use rustix::process::{Resource, getrlimit, setrlimit};
 
-/// Asks the system for so many; it grants them up to its own limit.
+/// Raises the soft limit to at least `files`.
 ///
 /// # Errors
 ///
-/// Returns what to do where it does not.
+/// Returns an error with advice if the hard limit is lower.
 pub(crate) fn want(files: u64) -> anyhow::Result<()> {
     let mut limit = getrlimit(Resource::Nofile);
     if limit.current.is_none_or(|current| files <= current) {
@@ -21,4 +25,39 @@ pub(crate) fn want(files: u64) -> anyhow::Result<()> {
     limit.current = Some(files);
     setrlimit(Resource::Nofile, limit)?;
     Ok(())
+}
+
+/// Why a database file cannot be used, and what to do.
+pub(crate) struct FileFault {
+    pub(crate) text: String,
+    pub(crate) fix: String,
+}
+
+/// The folder of a file.
+pub(crate) fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// Checks that this user can write a database to a path: SQLite creates the file and others beside it, but no folder.
+pub(crate) fn database_fault(path: &Path) -> Option<FileFault> {
+    let folder = folder_of(path);
+    if !folder.is_dir() {
+        let text = format!("there is no folder {folder:?}");
+        return Some(FileFault { text, fix: format!("mkdir {}", folder.display()) });
+    }
+    let give = |what: &Path| {
+        format!(
+            "run this as the server's user, or give it to that user: chown USER {}",
+            what.display()
+        )
+    };
+    if access(folder, Access::WRITE_OK | Access::EXEC_OK).is_err() {
+        let text = format!("the folder {folder:?} cannot be written to by this user");
+        return Some(FileFault { text, fix: give(folder) });
+    }
+    if path.exists() && access(path, Access::READ_OK | Access::WRITE_OK).is_err() {
+        let text = format!("the file {path:?} cannot be written to by this user");
+        return Some(FileFault { text, fix: give(path) });
+    }
+    None
 }

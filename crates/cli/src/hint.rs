@@ -1,7 +1,6 @@
-//! `robotable hint`: how far it is, and a good next move, of any game.
+//! `robotable hint`: the distance to the goal and a good next move, for any game.
 
 use std::io::Write;
-use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, bail};
@@ -13,12 +12,12 @@ use robotory::Record;
 use robotory::engine::{Engine, Memory, Task};
 use serde::Serialize;
 
-use crate::form::write_json;
-use crate::{Answer, texts};
+use crate::output::write_json;
+use crate::{Answer, game_text};
 
-/// Say how far it is from here, and a good next move.
+/// Show the distance to the goal and a good next move.
 ///
-/// The game is known by the looks of the position. In RoboTory the engine says what it would do.
+/// The game is detected from the position. For RoboTory, shows the engine's choice.
 ///
 /// Examples:
 ///   robotable hint b2r1y2g2_RM13-GH10-BC4-YA11_YB10
@@ -26,33 +25,33 @@ use crate::{Answer, texts};
 ///   robotable hint black-1n4e3e2n:P1-W2 --moves "P6"
 ///   robotable hint "4/2wW1/2bWB1/2rB1/1W2 WB/WWB 8W8B d"
 ///
-/// Exit code 1 if there is no way from here, or none was found in time.
+/// Exit code 1 if there is no solution from here, or none was found in time.
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    #[arg(help = texts::TEXT_HELP)]
+    #[arg(help = game_text::TEXT_HELP)]
     text: String,
-    /// What was done since: moves, spaces entered, or actions
+    /// Moves made since: moves, spaces entered, or actions
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
-    /// Only how far it is, or who stands better
+    /// Only the distance, or which side is better
     #[arg(long)]
     distance: bool,
-    /// Think at most so many seconds
+    /// Search for at most this many seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..=3600))]
     seconds: u16,
-    /// Answer in JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
-/// What helps.
+/// A hint.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 struct Hint {
     game: GameKind,
-    /// How far it is, or what the position is worth, in words.
+    /// The distance or the value of the position, as text.
     words: String,
-    /// How many moves a shortest way costs from here, where that is known.
+    /// The cost of a shortest solution from here, if known.
     #[serde(skip_serializing_if = "Option::is_none")]
     distance: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -60,7 +59,7 @@ struct Hint {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
-    let mut found = texts::read(&args.text)?;
+    let mut found = game_text::read(&args.text)?;
     if let Some(moves) = &args.moves {
         found.moves.clone_from(moves);
     }
@@ -92,9 +91,8 @@ fn of_ricochet(found: &StudyText, time_max: Duration) -> anyhow::Result<Hint> {
     let moves: Solution = found.moves.parse().context("--moves")?;
     let round = Round::replay(found.position.parse()?, &moves)?;
     let started = Instant::now();
-    let going = |_: &ricochet::solve::Progress| started.elapsed() < time_max;
-    let limits = Limits { threads: NonZeroUsize::MIN, ..Limits::default() };
-    let hint = ricochet::solve::hint(&round, &limits, &going);
+    let limits = Limits::of_time(time_max);
+    let hint = ricochet::solve::hint(&round, &limits, &|| started.elapsed());
     let distance = match hint.distance {
         Distance::Moves { moves } => Some(moves),
         Distance::Never | Distance::AtLeast { .. } => None,
@@ -105,14 +103,14 @@ fn of_ricochet(found: &StudyText, time_max: Duration) -> anyhow::Result<Hint> {
 
 fn of_micro(found: &StudyText) -> anyhow::Result<Hint> {
     let Ok(position) = found.position.parse::<micro::Position>() else {
-        bail!("a board alone asks for nothing: write a task too, as in {}:P1-W2", found.position);
+        bail!("a board alone has no task: add one, as in {}:P1-W2", found.position);
     };
     let micro::Position { board, task } = position;
     let mut stage = Some(task.begin());
     let spaces = found.moves.split_ascii_whitespace().map(str::parse::<Space>);
     for (place, space) in spaces.enumerate() {
         let space = space.context("--moves")?;
-        // A route may be written with its start.
+        // A route may include its start.
         if place == 0 && space == task.start() {
             continue;
         }
@@ -142,14 +140,11 @@ fn of_robotory(found: &StudyText, time_max: Duration) -> anyhow::Result<Hint> {
         game.play(action.parse().context("--moves")?)
             .with_context(|| format!("--moves: {action}"))?;
     }
-    let limits = robotory::engine::Limits { time_max: Some(time_max), ..Default::default() };
-    let task = Task { limits, ..Task::default() };
+    let task = Task { limits: Limits::of_time(time_max), ..Task::default() };
     let started = Instant::now();
-    let elapsed = || started.elapsed();
-    let never = std::sync::atomic::AtomicBool::new(false);
-    let watch = robotory::engine::Watch { elapsed: &elapsed, stop: &never };
     let mut engine = Engine::new(Memory { table_mib: 32, threads: 1 });
-    let Some(thought) = engine.think(game.end(), &task, watch, &mut |_| {}) else {
+    let clock = || started.elapsed();
+    let Some(thought) = engine.think(game.end(), &task, &clock, &mut |_| {}) else {
         let words = "the game is over".to_owned();
         return Ok(Hint { game: found.game, words, distance: Some(0), next: None });
     };

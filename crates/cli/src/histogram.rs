@@ -1,19 +1,18 @@
-//! Counts by label, drawn as a table with bars and as SVG.
-//!
-//! It knows no game: `stats` commands fill in labels, counts and titles.
+//! Counts by label, drawn as a table with bars and as SVG. Independent of the games: `stats` commands supply labels,
+//! counts and titles.
 
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 use std::io::{self, Write};
 
 use crate::colour::Tone;
 
-/// How often each value occurred.
+/// The counts of all values.
 pub(crate) struct Histogram {
-    /// What is shown, in a line.
+    /// One-line title.
     pub(crate) title: String,
-    /// What the labels are, as a heading: `moves`.
+    /// Heading of the labels: `moves`.
     pub(crate) labels: &'static str,
-    /// What is counted, as a heading: `pairs`.
+    /// Heading of the counts: `pairs`.
     pub(crate) counts: &'static str,
     /// The bars, in order.
     pub(crate) bars: Vec<Bar>,
@@ -21,7 +20,7 @@ pub(crate) struct Histogram {
     pub(crate) fill: &'static str,
 }
 
-/// One value and how often it occurred.
+/// One value and its count.
 pub(crate) struct Bar {
     pub(crate) label: String,
     pub(crate) count: u64,
@@ -45,7 +44,7 @@ impl Histogram {
         self.bars.iter().map(|bar| bar.count).max().unwrap_or_default().max(1)
     }
 
-    /// Part of all counts, in per cent.
+    /// Share of all counts, in per cent.
     fn share(&self, bar: &Bar) -> f64 {
         100.0 * bar.count as f64 / self.total().max(1) as f64
     }
@@ -91,7 +90,7 @@ fn text_bar(count: u64, largest: u64, tone: Tone) -> String {
     }
 }
 
-/// A number as people read it: 1,234,567.
+/// Formats a number with thousands separators: 1,234,567.
 pub(crate) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
@@ -104,7 +103,12 @@ pub(crate) fn grouped(number: u64) -> String {
     text
 }
 
-/// A panel's size in the SVG, and the room round its bars.
+/// `1 move`, `5 moves`.
+pub(crate) fn moves<N: Copy + Display + From<u8> + PartialEq>(count: N) -> String {
+    if count == N::from(1) { "1 move".to_owned() } else { format!("{count} moves") }
+}
+
+/// A panel's size in the SVG, and the margins of its plot.
 const PANEL: (f64, f64) = (560.0, 340.0);
 const PLOT_LEFT: f64 = 56.0;
 const PLOT_RIGHT: f64 = 24.0;
@@ -219,7 +223,7 @@ impl Histogram {
     }
 }
 
-/// A share above its bar: three digits at most, and never a false zero.
+/// A share above its bar: three digits at most, and never rounded to zero.
 fn short_share(share: f64) -> String {
     match share {
         0.0 => "0".to_owned(),

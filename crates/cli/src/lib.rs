@@ -1,7 +1,7 @@
 //! `robotable`: the three games on the command line. One file per command.
 //!
-//! Exit codes: 0 the command did what was asked, 1 the answer is no (no solution, a line was bad),
-//! 2 it was used wrongly or its input could not be read. Answers go to stdout, everything else to stderr.
+//! Exit codes: 0 success, 1 a negative answer (no solution, a bad line), 2 wrong use or unreadable input. Answers go
+//! to stdout, everything else to stderr.
 #![allow(
     clippy::disallowed_methods,
     reason = "this crate reads the clock for the pure ones below it"
@@ -14,7 +14,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
 mod arena;
 mod batch;
@@ -24,14 +24,19 @@ mod completions;
 mod convert;
 mod db;
 mod difficulty;
+mod doctor;
 mod files;
-mod form;
+mod game_text;
 mod guests;
+mod health;
 mod hint;
 mod histogram;
-mod house;
 mod man;
 mod micro;
+mod output;
+mod parallel;
+#[cfg(feature = "photo")]
+mod photo;
 #[cfg(feature = "terminal")]
 mod play;
 mod puzzle;
@@ -40,10 +45,12 @@ mod robotory;
 mod seat;
 mod seed;
 mod serve;
+mod settings;
 mod shard;
+mod simulated_table;
 mod source;
 mod stderr;
-mod texts;
+mod traces;
 
 /// Play, solve and study Ricochet Robots, Micro Robots and RoboTory.
 #[derive(Parser)]
@@ -64,7 +71,7 @@ enum Command {
     /// RoboTory: games, analysis, the engine
     #[command(subcommand)]
     Robotory(robotory::Command),
-    /// What is stored: copy it, check it
+    /// The database: copy, check, moderate
     #[command(subcommand)]
     Db(db::Command),
     // No comments of their own, which would hide those with examples on their `Args`.
@@ -76,33 +83,53 @@ enum Command {
     Convert(convert::Args),
     Arena(arena::Args),
     Serve(serve::Args),
+    Config(settings::Args),
+    Health(health::Args),
+    Doctor(doctor::Args),
     Bench(bench::Args),
     Man(man::Args),
     Completions(completions::Args),
 }
 
-/// What a command has to say beyond its output.
+/// The whole command line, environment variables of settings included.
+fn command() -> clap::Command {
+    settings::with_environment(Cli::command())
+}
+
+/// The result of a command, for the exit code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Answer {
-    /// It did what was asked: exit code 0.
+    /// Success: exit code 0.
     Yes,
-    /// It worked, and the answer is negative: exit code 1.
+    /// A negative answer: exit code 1.
     No,
 }
 
-/// Does what the command line says.
+/// Runs the command line.
 pub fn main() -> ExitCode {
-    let cli = Cli::parse();
-    // Commands write to this and never `println!`, which panics where a reader has seen enough.
+    let command = command();
+    let line = match settings::with_file(
+        &command,
+        db::with_database_flag(std::env::args_os().collect()),
+    ) {
+        Ok(line) => line,
+        Err(error) => {
+            stderr::print(format_args!("{error:#}"));
+            return ExitCode::from(2);
+        }
+    };
+    let cli =
+        Cli::from_arg_matches(&command.get_matches_from(line)).unwrap_or_else(|error| error.exit());
+    // Commands write to this and never use `println!`, which panics on a closed pipe.
     let mut out = io::BufWriter::new(io::stdout().lock());
     let answer = run(cli.command, &mut out);
-    // A full disk shows only when the buffer is written out, so flush before claiming success.
+    // A full disk shows only when the buffer is written out, so flush before reporting success.
     match answer.and_then(|answer| Ok(out.flush().map(|()| answer)?)) {
         Ok(Answer::Yes) => ExitCode::SUCCESS,
         Ok(Answer::No) => ExitCode::from(1),
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            stderr::say(format_args!("{error:#}"));
+            stderr::print(format_args!("{error:#}"));
             ExitCode::from(2)
         }
     }
@@ -114,6 +141,9 @@ fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answer> {
         Command::Micro(command) => micro::run(command, out),
         Command::Robotory(command) => robotory::run(command, out),
         Command::Serve(args) => serve::run(&args, out),
+        Command::Config(args) => settings::run(&args, out),
+        Command::Health(args) => health::run(&args, out),
+        Command::Doctor(args) => doctor::run(&args, out),
         Command::Db(command) => db::run(command, out),
         #[cfg(feature = "terminal")]
         Command::Play(args) => play::run(&args),
@@ -128,11 +158,11 @@ fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answer> {
     }
 }
 
-/// `robotable … | head` is a normal way to use us: a reader that has seen enough is no error.
+/// A closed pipe is not an error: `robotable … | head` is normal use.
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
     let kind = |cause: &(dyn std::error::Error + 'static)| {
         let plain = cause.downcast_ref::<io::Error>().map(io::Error::kind);
-        // A JSON error has the error of its writer inside, and does not name it as its source.
+        // A JSON error contains its writer's error but does not return it as its source.
         let json = || cause.downcast_ref::<serde_json::Error>()?.io_error_kind();
         plain.or_else(json)
     };

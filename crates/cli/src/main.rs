@@ -1,5 +1,5 @@
-//! `robotable`. All of it is in `lib.rs`, which is compiled while the server is still becoming machine code: a program alone would
-//! wait for that.
+//! `robotable`. All code is in `lib.rs`: cargo starts a library as soon as its dependencies' metadata is ready, while a
+//! binary waits until they are fully compiled.
 
 use std::process::ExitCode;
 

@@ -1,15 +1,15 @@
-//! `robotable man`: man pages, made from the same words as `--help`.
+//! `robotable man`: man pages, generated from the `--help` texts.
 
 use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Context as _;
-use clap::{Command, CommandFactory as _};
+use clap::Command;
 use clap_mangen::Man;
 
-use crate::{Answer, Cli};
+use crate::Answer;
 
-/// Write man pages: all of them into a folder, or one to standard output.
+/// Write man pages: all of them into a directory, or one to standard output.
 ///
 /// Examples:
 ///   robotable man --dir ~/.local/share/man/man1
@@ -17,15 +17,15 @@ use crate::{Answer, Cli};
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    /// The command whose page to write, as in ricochet solve; robotable itself if left out
+    /// The command to document, as in ricochet solve; robotable itself if left out
     command: Vec<String>,
-    /// Write the pages of all commands into this folder
+    /// Write the pages of all commands into this directory
     #[arg(long, value_name = "FOLDER", conflicts_with = "command")]
     dir: Option<PathBuf>,
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
-    let mut robotable = Cli::command().disable_help_subcommand(true);
+    let mut robotable = crate::command().disable_help_subcommand(true);
     robotable.build();
     if let Some(dir) = &args.dir {
         std::fs::create_dir_all(dir).with_context(|| format!("{dir:?}"))?;
@@ -48,7 +48,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-/// The pages of a command and of all below it, each with its name: `robotable-ricochet-solve`.
+/// The pages of a command and its subcommands, each with its name: `robotable-ricochet-solve`.
 fn collect(
     command: &Command,
     names: &mut Vec<String>,
@@ -63,7 +63,7 @@ fn collect(
 }
 
 fn page(command: &Command) -> anyhow::Result<Vec<u8>> {
-    // Its own name is the last word only; a page is called by all of them.
+    // clap's name is the last word only; a page is named by all of them.
     let name = command.get_bin_name().unwrap_or(command.get_name()).replace(' ', "-");
     let mut bytes = Vec::new();
     Man::new(command.clone()).title(name).source("robotable").render(&mut bytes)?;
@@ -92,7 +92,7 @@ mod tests {
 
     #[test]
     fn every_command_has_a_page_of_its_own() {
-        let mut robotable = Cli::command();
+        let mut robotable = crate::command();
         robotable.build();
         let mut pages = Vec::new();
         collect(&robotable, &mut Vec::new(), &mut pages);

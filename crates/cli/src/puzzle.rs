@@ -1,7 +1,7 @@
-//! `robotable puzzle`: a puzzle of a wanted level, or one of the day, in the terminal.
+//! `robotable puzzle`: a puzzle of the requested level or of the day, in the terminal.
 
 use std::io::Write;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context as _, anyhow};
 use clap::ValueEnum;
@@ -14,12 +14,13 @@ use serde::Serialize;
 use table::Millis;
 
 use crate::colour::{ColourArgs, Tone};
-use crate::form::{Form, FormArgs, write_json};
-use crate::{Answer, seed, texts};
+use crate::output::{Form, FormArgs, write_json};
+use crate::{Answer, game_text, seed};
 
 /// Show a puzzle to solve: one of the day, or any of the endless ones.
 ///
-/// They are those of every server. Try moves with --moves, as often as you like; --solution shows a shortest one.
+/// They are the same as on every server. Try moves with --moves, as often as you like; --solution shows a shortest
+/// solution.
 ///
 /// Examples:
 ///   robotable puzzle
@@ -33,16 +34,16 @@ use crate::{Answer, seed, texts};
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    /// Which game
+    /// The game
     #[arg(long, value_enum, default_value = "ricochet")]
     game: GameArg,
-    /// How hard
+    /// The level
     #[arg(long, value_enum, default_value = "medium")]
     level: LevelArg,
-    /// That of a day, today if none is given
+    /// The puzzle of this day, today if no date is given
     #[arg(long, value_name = "DATE", num_args = 0..=1, default_missing_value = "today", conflicts_with = "number")]
     day: Option<String>,
-    /// The endless one with this number; by the clock if neither a day nor a number is given
+    /// The endless puzzle with this number; chosen by the clock if neither a day nor a number is given
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(Which::ENDLESS_MAX)))]
     number: Option<u32>,
     /// Try these moves: "Rl Gu", in Micro Robots the spaces entered: "P6 W6", in RoboTory light's actions: "Wc4 +WB"
@@ -82,7 +83,7 @@ struct PuzzleJson {
     position: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     tried: Option<TriedJson>,
-    /// Only for whoever asked for it, or has solved the puzzle.
+    /// Only if requested, or if the moves solve the puzzle.
     #[serde(skip_serializing_if = "Option::is_none")]
     solution: Option<String>,
 }
@@ -97,7 +98,9 @@ struct TriedJson {
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let form = args.form.form()?;
     let which = args.which()?;
-    let made = make(which, which.seed(), &()).context("no such puzzle was found in time")?;
+    let started = Instant::now();
+    let made = make(which, which.seed(), &|| started.elapsed())
+        .context("no such puzzle was found in time")?;
     let play = args.moves.as_deref().map(|moves| tried(&made, moves)).transpose()?;
     let solved = play.as_ref().is_some_and(Play::is_solved);
     let spoil = args.solution || solved;
@@ -139,7 +142,7 @@ impl Args {
                 let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
                 let today = Day::of(Millis(now.as_millis() as u64));
                 let day = if day == "today" { today.to_string() } else { day.clone() };
-                Row::Day(Day::read(&day, today).map_err(|problem| texts::told(&problem))?)
+                Row::Day(Day::read(&day, today).map_err(|problem| game_text::error_of(&problem))?)
             }
             (None, Some(number)) => Row::Endless(number),
             (None, None) => {
@@ -180,7 +183,7 @@ fn name(which: Which) -> String {
     }
 }
 
-/// What has to be reached.
+/// The goal, as text.
 fn asked(made: &Made) -> String {
     match made {
         Made::Ricochet { position, .. } => match position.goal().seeker {
@@ -213,7 +216,7 @@ fn solution(made: &Made) -> String {
 
 fn tried(made: &Made, moves: &str) -> anyhow::Result<Play> {
     let mut moves: Vec<String> = moves.split_ascii_whitespace().map(str::to_owned).collect();
-    // A route may be written with its start.
+    // A route may include its start.
     if let Made::Micro { position, .. } = made
         && moves.first().and_then(|first| first.parse().ok()) == Some(position.task.start())
     {
@@ -222,59 +225,59 @@ fn tried(made: &Made, moves: &str) -> anyhow::Result<Play> {
     Play::new(made, &moves, &()).map_err(|fault| anyhow!("--{fault}"))
 }
 
-/// What there is to see: the solution where it is wanted, else the moves that are tried.
+/// The position to draw: after the solution if requested, otherwise after the moves.
 #[allow(clippy::large_enum_variant, reason = "there is one")]
-enum Shown {
+enum Drawing {
     Ricochet(Round),
     Micro(micro::Position, Option<micro::Route>),
     Robotory(robotory::Position),
 }
 
-fn shown(made: &Made, play: Option<&Play>, solution: bool) -> Shown {
+fn drawing(made: &Made, play: Option<&Play>, solution: bool) -> Drawing {
     match (made, play) {
-        (Made::Ricochet { position, solution: way }, _) if solution => Shown::Ricochet(
+        (Made::Ricochet { position, solution: way }, _) if solution => Drawing::Ricochet(
             Round::replay(position.clone(), way).unwrap_or_else(|_| Round::new(position.clone())),
         ),
         (Made::Micro { position, route }, _) if solution => {
-            Shown::Micro(position.clone(), Some(route.clone()))
+            Drawing::Micro(position.clone(), Some(route.clone()))
         }
         (Made::Robotory(puzzle), _) if solution => {
             let mut position = puzzle.position.clone();
             puzzle.line.iter().for_each(|&action| position.play_unchecked(action));
-            Shown::Robotory(position)
+            Drawing::Robotory(position)
         }
-        (_, Some(Play::Robotory(play))) => Shown::Robotory(play.position().clone()),
-        (_, Some(Play::Ricochet(round))) => Shown::Ricochet(round.clone()),
+        (_, Some(Play::Robotory(play))) => Drawing::Robotory(play.position().clone()),
+        (_, Some(Play::Ricochet(round))) => Drawing::Ricochet(round.clone()),
         (_, Some(Play::Micro(play))) => {
             let route = micro::Route::new(&play.position.board, play.route.clone());
-            Shown::Micro(play.position.clone(), route.ok().filter(|route| route.moves() > 0))
+            Drawing::Micro(play.position.clone(), route.ok().filter(|route| route.moves() > 0))
         }
-        (Made::Ricochet { position, .. }, None) => Shown::Ricochet(Round::new(position.clone())),
-        (Made::Micro { position, .. }, None) => Shown::Micro(position.clone(), None),
-        (Made::Robotory(puzzle), None) => Shown::Robotory(puzzle.position.clone()),
+        (Made::Ricochet { position, .. }, None) => Drawing::Ricochet(Round::new(position.clone())),
+        (Made::Micro { position, .. }, None) => Drawing::Micro(position.clone(), None),
+        (Made::Robotory(puzzle), None) => Drawing::Robotory(puzzle.position.clone()),
     }
 }
 
 fn svg(made: &Made, play: Option<&Play>, solution: bool) -> String {
-    match shown(made, play, solution) {
-        Shown::Ricochet(round) => ricochet::draw::Scene::from(&round).svg(),
-        Shown::Micro(position, route) => scene(&position, route.as_ref()).svg(),
-        Shown::Robotory(position) => {
+    match drawing(made, play, solution) {
+        Drawing::Ricochet(round) => ricochet::draw::Scene::from(&round).svg(),
+        Drawing::Micro(position, route) => scene(&position, route.as_ref()).svg(),
+        Drawing::Robotory(position) => {
             robotory::draw::Scene { position: &position, last: None }.svg()
         }
     }
 }
 
 fn drawn(made: &Made, play: Option<&Play>, solution: bool, tone: Tone) -> String {
-    match shown(made, play, solution) {
-        Shown::Ricochet(round) => ricochet::draw::Scene::from(&round).text(match tone {
+    match drawing(made, play, solution) {
+        Drawing::Ricochet(round) => ricochet::draw::Scene::from(&round).text(match tone {
             Tone::Plain => ricochet::draw::Ink::Plain,
             Tone::Colour => ricochet::draw::Ink::Colour,
         }),
-        Shown::Micro(position, route) => {
+        Drawing::Micro(position, route) => {
             scene(&position, route.as_ref()).text(crate::micro::ink(tone))
         }
-        Shown::Robotory(position) => {
+        Drawing::Robotory(position) => {
             let ink = match tone {
                 Tone::Plain => robotory::draw::Ink::Plain,
                 Tone::Colour => robotory::draw::Ink::Colour,

@@ -1,8 +1,14 @@
-//! Seeds for those who give none.
+//! Default seeds.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use dice::Dice;
+
+/// `count` consecutive seeds from `first`, or from the clock.
+pub(crate) fn consecutive(first: Option<u64>, count: u32) -> impl Iterator<Item = u64> {
+    let first = first.unwrap_or_else(from_clock);
+    (0..u64::from(count)).map(move |number| first.wrapping_add(number))
+}
 
 /// A seed that differs from call to call, short enough to type again.
 pub(crate) fn from_clock() -> u64 {

@@ -1,261 +1,242 @@
-//! `robotable serve`: tables for people, over the web.
+//! `robotable serve`: the game server.
 
-use std::io::{IsTerminal, Write};
+use std::io::{IsTerminal, Read as _, Write};
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
-use std::time::Duration;
+use std::path::{Path, PathBuf};
 
-use anyhow::Context as _;
+use anyhow::{Context as _, bail, ensure};
 use clap::builder::FalseyValueParser;
-use server::{Clock, Config, Keep, Limits, PushedClock, PuzzleSecret, Rate, Readers, Server};
-use store::{News, Store};
-use table::Span;
+use protocol::OperatorInfo;
+use server::{
+    Clock, Config, Keep, Limits, OperatorToken, PushedClock, PuzzleSecret, Readers, Server,
+};
+use store::News;
 use tracing_subscriber::Layer as _;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::Answer;
+use crate::files::FileFault;
+use crate::seat::ServerUrl;
+use crate::traces::{self, Exporter, Flush};
 
 /// Run the server: tables by link, the web client, the API.
 ///
-/// Everything can also be set in the environment: --listen is `ROBOTABLE_LISTEN`, and so on.
+/// Every setting is a flag, an environment variable and a key in the file given with --config: --listen is
+/// `ROBOTABLE_LISTEN` and `listen`. A flag takes precedence over the environment, and the environment over the file;
+/// `robotable config` prints the effective settings and their sources.
 ///
 /// Examples:
 ///   robotable serve
 ///   robotable serve --listen 0.0.0.0:8080 --database sqlite:///var/lib/robotable/robotable.db
 ///   robotable serve --listen 127.0.0.1:8080 --trust-proxy --origin https://games.example.org
-///   robotable serve --check-config
+///   robotable serve --config /etc/robotable.toml --check-config
 ///
-/// It stops on SIGTERM or Ctrl-C: clients are told, everything is written.
+/// Stops on SIGTERM or Ctrl-C, after notifying all clients and writing everything to the database.
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 #[allow(rustdoc::bare_urls, clippy::doc_markdown, reason = "this is the text of --help")]
-#[allow(clippy::struct_excessive_bools, reason = "each of them is a flag of its own")]
 pub(crate) struct Args {
-    /// Where to listen
-    #[arg(
-        long,
-        value_name = "ADDRESS",
-        env = "ROBOTABLE_LISTEN",
-        default_value = "127.0.0.1:8080"
-    )]
+    #[command(flatten)]
+    pub(crate) settings: Settings,
+    /// Validate the settings and exit
+    #[arg(long)]
+    check_config: bool,
+    /// Do not notify other servers on the same PostgreSQL; they poll every second. For measuring the cost of
+    /// notifications
+    #[arg(long, hide = true)]
+    no_notify: bool,
+    /// Let clients on this machine advance the clock (POST /api/test-clock). For tests that must not wait for timers
+    #[arg(long, hide = true)]
+    test_clock: bool,
+}
+
+/// The settings of the server. `settings.rs` adds the environment variables and the file.
+#[derive(clap::Args)]
+#[allow(rustdoc::bare_urls, clippy::doc_markdown, reason = "this is the text of --help")]
+#[allow(clippy::struct_excessive_bools, reason = "each of them is a flag of its own")]
+pub(crate) struct Settings {
+    /// A TOML file with settings
+    ///
+    /// `robotable config --sample` prints one with all settings and their defaults.
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// The address and port to listen on
+    ///
+    /// Port 0 picks a free one, and the first line on stdout names it.
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
     listen: SocketAddr,
-    /// Where to tell metrics; if it is left out, at /metrics beside everything else
-    #[arg(long, value_name = "ADDRESS", env = "ROBOTABLE_METRICS_LISTEN")]
+    /// A separate address and port for /metrics, which is then not served at --listen
+    #[arg(long, value_name = "ADDRESS")]
     metrics_listen: Option<SocketAddr>,
-    /// Where tables are kept
+    /// The database
+    ///
+    /// sqlite:///var/lib/… for an absolute path, postgres://… for PostgreSQL.
     #[arg(
         long,
         value_name = "URL",
-        env = "ROBOTABLE_DATABASE",
-        default_value = "sqlite://robotable.db"
+        default_value = "sqlite://robotable.db",
+        hide_env_values = true
     )]
     database: String,
-    /// Another origin whose pages may talk to us, besides the one they are served from; may be repeated
-    #[arg(long, value_name = "ORIGIN", env = "ROBOTABLE_ORIGIN", value_delimiter = ',')]
+    /// Another origin whose pages may use the API, besides the server's own; may be repeated
+    ///
+    /// Preflights (CORS) are answered too.
+    #[arg(long, value_name = "ORIGIN", value_delimiter = ',')]
     origin: Vec<String>,
-    /// A name under which browsers reach this server; may be repeated, * for all. Addresses and names of your own network
-    /// need none
-    #[arg(long, value_name = "NAME", env = "ROBOTABLE_HOST", value_delimiter = ',')]
+    /// A host name under which browsers reach this server; may be repeated, * for all
+    ///
+    /// Addresses, localhost, names without a dot, names outside public DNS (.local, .lan, .internal, .home.arpa) and
+    /// those of --origin are always accepted. Requests for other names get 421 other-host, which protects a server at
+    /// home against DNS rebinding. Behind a proxy (--trust-proxy) any name is accepted until one is given here.
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
     host: Vec<String>,
-    /// Let pages of this origin, or of all (*), read what is the same for everybody: solutions, puzzles; may be repeated
-    #[arg(long, value_name = "ORIGIN", env = "ROBOTABLE_CORS", value_delimiter = ',')]
+    /// An origin whose pages may read what is the same for every visitor; may be repeated, * for all
+    ///
+    /// Solving, inspecting, puzzles and finished games; never anything about tables.
+    #[arg(long, value_name = "ORIGIN", value_delimiter = ',')]
     cors: Vec<String>,
-    /// Let pages of this origin, of our own (self), or of all (*) show boards in a frame (/embed/…); may be repeated
-    #[arg(long, value_name = "ORIGIN", env = "ROBOTABLE_EMBED", value_delimiter = ',')]
+    /// An origin whose pages may show boards in a frame (/embed/…); may be repeated, self for your own, * for all
+    #[arg(long, value_name = "ORIGIN", value_delimiter = ',')]
     embed: Vec<String>,
-    /// Believe X-Forwarded-For and X-Forwarded-Host: only behind a proxy that sets them
-    #[arg(long, env = "ROBOTABLE_TRUST_PROXY", value_parser = FalseyValueParser::new())]
+    /// Trust X-Forwarded-For (its last address), X-Forwarded-Host and X-Forwarded-Proto
+    ///
+    /// Only behind a proxy that sets them.
+    #[arg(long, value_parser = FalseyValueParser::new())]
     trust_proxy: bool,
-    /// Do not notify other servers on the same PostgreSQL: they look every second. For measuring what that costs
-    #[arg(long, hide = true)]
-    no_notify: bool,
-    /// Let anybody on this machine push the clock on (POST /api/test-clock). For tests that wait for no sand timer
-    #[arg(long, hide = true)]
-    test_clock: bool,
-    /// Threads that solve and think [default: one less than there are cores]
-    #[arg(long, value_name = "N", env = "ROBOTABLE_WORKERS")]
+    /// Threads for solvers and bots [default: one less than there are cores]
+    ///
+    /// They have a low priority. There is one more, and this number plus two, at a lower priority, for study-board
+    /// searches with up to 256 MiB each. An address gets at most this number of either, and all clients get a share.
+    #[arg(long, value_name = "N")]
     workers: Option<NonZeroUsize>,
     /// Threads that serve sockets [default: one for each core, at most 4]
-    #[arg(long, value_name = "N", env = "ROBOTABLE_THREADS")]
+    #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
-    /// A file of at least 16 bytes that the puzzles of days follow from; without it anybody can work out tomorrow's
-    #[arg(long, value_name = "FILE", env = "ROBOTABLE_PUZZLE_SECRET")]
+    /// A file of at least 16 bytes that the daily puzzles depend on
+    ///
+    /// Made with `openssl rand -hex 32` and read by the server only. Without it tomorrow's puzzles can be computed from
+    /// the source, and they are the same everywhere. Another file changes the puzzles of all days; servers behind one
+    /// address share it.
+    #[arg(long, value_name = "FILE")]
     puzzle_secret: Option<PathBuf>,
-    /// Solve for anybody what people at tables here are thinking about, whatever the tables want
-    #[arg(long, env = "ROBOTABLE_NO_FAIR_PLAY")]
+    /// Solve positions that are being played at tables of this server
+    ///
+    /// By default such a position is solved for no client until the round is over (being-played), however the board is
+    /// turned; a table can choose otherwise for itself (fair_play).
+    #[arg(long, value_parser = FalseyValueParser::new())]
     no_fair_play: bool,
-    /// Let anybody register a bot (POST /api/bots), and not only you (robotable db bot)
-    #[arg(long, env = "ROBOTABLE_OPEN_BOTS")]
-    open_bots: bool,
-    /// Check all of this, say what is wrong, and do not start
-    #[arg(long)]
-    check_config: bool,
-    /// What to log: error, warn, info, debug, or a filter as in server=debug,info
-    #[arg(long, value_name = "FILTER", env = "ROBOTABLE_LOG", default_value = "info")]
+    /// Let every client register a bot (POST /api/bots)
+    ///
+    /// Ten an hour per address or IPv6 /48; names like admin are reserved. Without it the operator creates the tokens:
+    /// `robotable db bot`.
+    #[arg(long, alias = "open-bots", value_parser = FalseyValueParser::new())]
+    allow_bot_registration: bool,
+    /// A text file with the imprint, for the page /imprint
+    ///
+    /// The client shows it as plain text, and links to it on the About page. The server reads it when it starts.
+    #[arg(long, value_name = "FILE")]
+    imprint: Option<PathBuf>,
+    /// A text file with the privacy policy, for the page /privacy
+    #[arg(long, value_name = "FILE")]
+    privacy: Option<PathBuf>,
+    /// How players reach the operator, for example an email address; shown on the About page
+    #[arg(long, value_name = "TEXT")]
+    contact: Option<String>,
+    /// A file with a token for moderation in the browser, on the page /operator
+    ///
+    /// One line of at least 24 characters, made with `openssl rand -hex 32`. The server reads it when it starts. Without it
+    /// there is no such page, and moderation takes `robotable db`.
+    #[arg(long, value_name = "FILE")]
+    operator_token_file: Option<PathBuf>,
+    /// The log level, error, warn, info or debug, or a filter as in server=debug,info
+    ///
+    /// The log goes to stderr. Libraries log at info and above, whatever the filter says: their debug output contains
+    /// tokens and chat.
+    #[arg(long, value_name = "FILTER", default_value = "info")]
     log: String,
-    /// How to log
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        env = "ROBOTABLE_LOG_FORMAT",
-        value_enum,
-        default_value = "text"
-    )]
+    /// The log format
+    #[arg(long, value_name = "FORMAT", value_enum, default_value = "text")]
     log_format: LogFormat,
+    /// Log every request: method, route, status and microseconds
+    ///
+    /// Never an address or a path: a path contains the code of a table. It is logged at info.
+    #[arg(long, value_parser = FalseyValueParser::new())]
+    access_log: bool,
+    /// An OpenTelemetry collector to export traces to, as in http://127.0.0.1:4318
+    ///
+    /// OTLP over HTTP in JSON (POST /v1/traces): a span for each request, each command at a table and each transaction of
+    /// the database. A collector that is slow or absent delays nothing; spans are lost then.
+    #[arg(long, value_name = "URL")]
+    otlp: Option<ServerUrl>,
     #[command(flatten)]
-    limits: LimitArgs,
+    limits: Limits,
     #[command(flatten)]
-    keep: KeepArgs,
+    keep: Keep,
 }
 
 #[derive(Clone, Copy, clap::ValueEnum)]
 enum LogFormat {
-    /// Lines to read
+    /// Plain text lines
     Text,
-    /// One JSON object a line
+    /// One JSON object per line
     Json,
-}
-
-#[derive(clap::Args)]
-#[command(next_help_heading = "Limits")]
-struct LimitArgs {
-    /// Connections in all, of sockets and over HTTP
-    #[arg(long, value_name = "N", env = "ROBOTABLE_CONNECTIONS", default_value_t = 12_000)]
-    connections: usize,
-    /// Connections of one address, of sockets and over HTTP
-    #[arg(
-        long,
-        value_name = "N",
-        env = "ROBOTABLE_CONNECTIONS_PER_ADDRESS",
-        default_value_t = 1_500
-    )]
-    connections_per_address: usize,
-    /// Sockets of those who watch one table; seats have their own
-    #[arg(long, value_name = "N", env = "ROBOTABLE_CONNECTIONS_PER_TABLE", default_value_t = 100)]
-    connections_per_table: usize,
-    /// Seats of one address that are taken and not connected yet
-    #[arg(long, value_name = "N", env = "ROBOTABLE_SEATS_WAITING", default_value_t = 20)]
-    seats_waiting: usize,
-    /// Requests of one address each minute
-    #[arg(long, value_name = "N", env = "ROBOTABLE_REQUESTS_PER_MINUTE", default_value_t = 1_200)]
-    requests_per_minute: u32,
-    /// New tables of one address each hour
-    #[arg(long, value_name = "N", env = "ROBOTABLE_TABLES_PER_HOUR", default_value_t = 60)]
-    tables_per_hour: u32,
-    /// Wrong codes of tables from one address each minute
-    #[arg(long, value_name = "N", env = "ROBOTABLE_GUESSES_PER_MINUTE", default_value_t = 30)]
-    guesses_per_minute: u32,
-    /// Positions solved or analysed for one address each minute
-    #[arg(long, value_name = "N", env = "ROBOTABLE_SOLVES_PER_MINUTE", default_value_t = 60)]
-    solves_per_minute: u32,
-    /// Positions looked at for one address each minute
-    #[arg(long, value_name = "N", env = "ROBOTABLE_LOOKS_PER_MINUTE", default_value_t = 6_000)]
-    looks_per_minute: u32,
-    /// Messages on one socket each second
-    #[arg(long, value_name = "N", env = "ROBOTABLE_MESSAGES_PER_SECOND", default_value_t = 20)]
-    messages_per_second: u32,
-    /// Messages of one address each second, over all its sockets
-    #[arg(
-        long,
-        value_name = "N",
-        env = "ROBOTABLE_ADDRESS_MESSAGES_PER_SECOND",
-        default_value_t = 500
-    )]
-    address_messages_per_second: u32,
-    /// Bytes that one address writes in notes and in the chat
-    #[arg(
-        long,
-        value_name = "N",
-        env = "ROBOTABLE_ADDRESS_TEXT_PER_MINUTE",
-        default_value_t = 262_144
-    )]
-    address_text_per_minute: u32,
-    /// Private notes of one seat
-    #[arg(long, value_name = "N", env = "ROBOTABLE_NOTES_PER_MINUTE", default_value_t = 120)]
-    notes_per_minute: u32,
-    /// What one person says at a table; all of them together eight times as much
-    #[arg(long, value_name = "N", env = "ROBOTABLE_CHAT_PER_MINUTE", default_value_t = 30)]
-    chat_per_minute: u32,
-    /// Events of one table; then only what its game needs is taken, and from twice as many on nothing
-    #[arg(long, value_name = "N", env = "ROBOTABLE_EVENTS_PER_TABLE", default_value_t = 50_000)]
-    events_per_table: u64,
-    /// The longest message or request, in bytes
-    #[arg(long, value_name = "N", env = "ROBOTABLE_MESSAGE_BYTES", default_value_t = 16_384)]
-    message_bytes: usize,
-    /// Messages that wait for a slow reader before it is sent everything anew
-    #[arg(long, value_name = "N", env = "ROBOTABLE_OUTBOX", default_value_t = 64)]
-    outbox: usize,
-    /// Seconds that a socket may be silent; it is pinged before
-    #[arg(long, value_name = "SECONDS", env = "ROBOTABLE_IDLE", default_value_t = 60)]
-    idle: u64,
-}
-
-#[derive(clap::Args)]
-#[command(next_help_heading = "Old tables")]
-struct KeepArgs {
-    /// Days without an event after which a table can only be read
-    #[arg(long, value_name = "DAYS", env = "ROBOTABLE_ARCHIVE_AFTER", default_value_t = 14)]
-    archive_after: u64,
-    /// Days without an event after which it is removed
-    #[arg(long, value_name = "DAYS", env = "ROBOTABLE_REMOVE_AFTER", default_value_t = 90)]
-    remove_after: u64,
 }
 
 impl Args {
     fn config(&self) -> anyhow::Result<Config> {
-        let usual = Config::default();
-        let limits = &self.limits;
-        let days = |days: u64| Span::mins(days.saturating_mul(24 * 60));
+        let config = self.settings.config()?;
+        let news = if self.no_notify { News::Look } else { News::Notify };
+        let clock =
+            if self.test_clock { Clock::Pushed(PushedClock::default()) } else { Clock::default() };
+        Ok(Config { news, clock, ..config })
+    }
+}
+
+impl Settings {
+    pub(crate) fn config(&self) -> anyhow::Result<Config> {
+        let default = Config::default();
         Ok(Config {
             listen: self.listen,
             metrics: self.metrics_listen,
             database: self.database.clone(),
-            news: if self.no_notify { News::Look } else { News::Notify },
             origins: self.origin.clone(),
             hosts: self.host.clone(),
             cors: Readers::new(&self.cors),
             embed: Readers::new(&self.embed),
             trust_proxy: self.trust_proxy,
-            workers: self.workers.unwrap_or(usual.workers),
-            limits: Limits {
-                connections: limits.connections,
-                connections_per_address: limits.connections_per_address,
-                connections_per_table: limits.connections_per_table,
-                seats_waiting: limits.seats_waiting,
-                requests: Rate::per_minute(limits.requests_per_minute),
-                tables: Rate::per_hour(limits.tables_per_hour),
-                guesses: Rate::per_minute(limits.guesses_per_minute),
-                solving: Rate::per_minute(limits.solves_per_minute),
-                looking: Rate::per_minute(limits.looks_per_minute),
-                messages: Rate::per_second(limits.messages_per_second),
-                messages_per_address: Rate::per_second(limits.address_messages_per_second),
-                text_per_address: Rate::per_minute(limits.address_text_per_minute),
-                notes: Rate::per_minute(limits.notes_per_minute),
-                chat: Rate::per_minute(limits.chat_per_minute),
-                chat_per_table: Rate::per_minute(limits.chat_per_minute.saturating_mul(8)),
-                events_per_table: limits.events_per_table,
-                message_bytes: limits.message_bytes,
-                outbox: limits.outbox,
-                idle: Duration::from_secs(limits.idle),
-                ..usual.limits
-            },
+            workers: self.workers.unwrap_or(default.workers),
+            limits: self.limits,
             fair_play: !self.no_fair_play,
-            open_bots: self.open_bots,
-            keep: Keep {
-                archive_after: days(self.keep.archive_after),
-                remove_after: days(self.keep.remove_after),
-            },
-            clock: if self.test_clock {
-                Clock::Pushed(PushedClock::default())
-            } else {
-                usual.clock
-            },
+            allow_bot_registration: self.allow_bot_registration,
+            access_log: self.access_log,
+            keep: self.keep,
+            operator: self.operator()?,
+            operator_token: self.operator_token()?,
             puzzle_secret: self.puzzle_secret()?,
-            ..usual
+            ..default
         })
+    }
+
+    /// All invalid settings, in words; the place of the database too.
+    pub(crate) fn faults(&self) -> Vec<String> {
+        let mut faults = self.value_faults();
+        let file = self.database.strip_prefix("sqlite://").map(Path::new);
+        let fault = file.and_then(crate::files::database_fault);
+        faults.extend(fault.map(|FileFault { text, fix }| format!("database: {text}; {fix}")));
+        faults
+    }
+
+    /// All settings with invalid values, in words.
+    pub(crate) fn value_faults(&self) -> Vec<String> {
+        let mut faults: Vec<String> = match self.config() {
+            Ok(config) => config.faults().iter().map(ToString::to_string).collect(),
+            Err(error) => vec![format!("{error:#}")],
+        };
+        faults.extend(self.log_filter().err().map(|error| format!("{error:#}")));
+        faults
     }
 
     fn puzzle_secret(&self) -> anyhow::Result<Option<PuzzleSecret>> {
@@ -265,15 +246,42 @@ impl Args {
         Ok(Some(secret))
     }
 
-    fn start_log(&self) -> anyhow::Result<()> {
+    fn operator(&self) -> anyhow::Result<OperatorInfo> {
+        let contact = self.contact.as_deref().map(str::trim).filter(|text| !text.is_empty());
+        if let Some(length) =
+            contact.map(|text| text.chars().count()).filter(|&it| CONTACT_MAX < it)
+        {
+            bail!("--contact has {length} characters, it takes at most {CONTACT_MAX}");
+        }
+        Ok(OperatorInfo {
+            imprint: text_file("--imprint", self.imprint.as_deref())?,
+            privacy: text_file("--privacy", self.privacy.as_deref())?,
+            contact: contact.map(str::to_owned),
+        })
+    }
+
+    fn operator_token(&self) -> anyhow::Result<Option<OperatorToken>> {
+        let Some(path) = &self.operator_token_file else { return Ok(None) };
+        let read = || Ok::<_, anyhow::Error>(OperatorToken::new(&read_small(path)?)?);
+        let token = read().with_context(|| format!("--operator-token-file {}", path.display()))?;
+        Ok(Some(token))
+    }
+
+    /// Starts the log, and the export of traces, which ends when the result is dropped.
+    fn start_log(&self) -> anyhow::Result<Option<Flush>> {
         let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
         let log = match self.log_format {
             LogFormat::Text => log.with_ansi(std::io::stderr().is_terminal()).boxed(),
             LogFormat::Json => log.json().boxed(),
         };
         let log = log.with_filter(self.log_filter()?);
-        let started = tracing_subscriber::registry().with(log).try_init();
-        started.map_err(|error| anyhow::anyhow!("the log was not started: {error}"))
+        let exporter = self.otlp.clone().map(Exporter::start).transpose()?;
+        let (traces, flush) = exporter.unzip();
+        let is_ours = Targets::new().with_target(traces::TARGET, LevelFilter::INFO);
+        let traces = traces.map(|exporter| exporter.with_filter(is_ours));
+        let started = tracing_subscriber::registry().with(log).with(traces).try_init();
+        started.map_err(|error| anyhow::anyhow!("the log was not started: {error}"))?;
+        Ok(flush)
     }
 
     fn log_filter(&self) -> anyhow::Result<Targets> {
@@ -286,96 +294,120 @@ impl Args {
     }
 }
 
-/// Our own crates: none of them logs tokens or chat, at any level.
-const OURS: [&str; 9] =
-    ["server", "store", "protocol", "table", "robotable", "ricochet", "micro", "robotory", "dice"];
+/// The longest contact, in characters.
+const CONTACT_MAX: usize = 300;
+/// The longest text of the operator, in bytes.
+const TEXT_MAX: u64 = 256 * 1024;
 
-/// The filter without what libraries write in detail: frames of sockets, headers of requests and statements of the database
-/// hold tokens and chat.
+/// The text of a file.
+fn text_file(flag: &str, path: Option<&Path>) -> anyhow::Result<Option<String>> {
+    let Some(path) = path else { return Ok(None) };
+    let read = || {
+        let text = String::from_utf8(read_small(path)?).context("it is not UTF-8 text")?;
+        let text = text.trim().to_owned();
+        ensure!(!text.is_empty(), "it is empty");
+        Ok(text)
+    };
+    read().map(Some).with_context(|| format!("{flag} {}", path.display()))
+}
+
+/// The contents of a file that may not be long, so that a wrong path does not fill the memory.
+fn read_small(path: &Path) -> anyhow::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    std::fs::File::open(path)?.take(TEXT_MAX + 1).read_to_end(&mut bytes)?;
+    ensure!(bytes.len() as u64 <= TEXT_MAX, "it has more than {TEXT_MAX} bytes");
+    Ok(bytes)
+}
+
+/// The start of the name of each of our crates. None of them logs tokens or chat, at any level.
+const OURS: &str = "robotable";
+/// Crates that a filter may name without the prefix, as in `server=debug`.
+const SHORT: [&str; 7] = ["server", "store", "protocol", "table", "ricochet", "micro", "robotory"];
+
+/// The filter without verbose output of libraries: socket frames, request headers and database statements contain
+/// tokens and chat.
 fn without_words(wanted: &Targets) -> Targets {
     let most = LevelFilter::INFO;
     let mut filter = Targets::new();
     if let Some(level) = wanted.default_level() {
-        filter = filter.with_default(level.min(most));
-        filter = filter.with_targets(OURS.map(|name| (name, level)));
+        filter = filter.with_default(level.min(most)).with_target(OURS, level);
     }
-    let is_ours = |target: &str| {
-        let name = target.split("::").next().unwrap_or_default();
-        OURS.contains(&name)
+    let limited = |(target, level): (&str, LevelFilter)| {
+        let is_short = target.split("::").next().is_some_and(|name| SHORT.contains(&name));
+        if is_short {
+            (format!("{OURS}_{target}"), level)
+        } else if target.starts_with(OURS) {
+            (target.to_owned(), level)
+        } else {
+            (target.to_owned(), level.min(most))
+        }
     };
-    let targets = wanted
-        .iter()
-        .map(|(target, level)| (target, if is_ours(target) { level } else { level.min(most) }));
-    filter.with_targets(targets.collect::<Vec<_>>())
+    filter
+        .with_targets(wanted.iter().map(limited).collect::<Vec<_>>())
+        .with_target(traces::TARGET, LevelFilter::OFF)
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
-    let config = args.config()?;
-    let faults = config.faults();
     if args.check_config {
-        args.log_filter()?;
+        let faults = args.settings.faults();
         for fault in &faults {
-            crate::stderr::say(format_args!("{fault}"));
+            crate::stderr::print(format_args!("{fault}"));
         }
-        if !faults.is_empty() {
-            return Ok(Answer::No);
+        if faults.is_empty() {
+            writeln!(out, "the settings are valid; `robotable config` prints them")?;
+            return Ok(Answer::Yes);
         }
-        let database = Store::shown(&config.database);
-        writeln!(out, "{:#?}", Config { database, ..config })?;
-        return Ok(Answer::Yes);
+        return Ok(Answer::No);
     }
-    args.start_log()?;
-    let threads = args.threads();
+    let config = args.config()?;
+    let _traces = args.settings.start_log()?;
+    let threads = args.settings.threads();
     let runtime =
         tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build()?;
     runtime.block_on(serve(config, out))
 }
 
-/// Files that are open besides sockets: the database, the terminal, the log.
+/// Open files besides sockets: the database, the terminal, the log.
 const OTHER_FILES: u64 = 1_500;
 
+/// The open files that a server with this many connections needs.
+pub(crate) fn files_for(connections: usize) -> u64 {
+    u64::try_from(connections).unwrap_or(u64::MAX).saturating_add(OTHER_FILES)
+}
+
 async fn serve(config: Config, out: &mut dyn Write) -> anyhow::Result<Answer> {
-    // With fewer files than sockets, people are turned away by the system, at a time of its choosing.
-    let sockets = u64::try_from(config.limits.connections).unwrap_or(u64::MAX);
-    if let Err(error) = crate::files::want(sockets.saturating_add(OTHER_FILES)) {
+    // With fewer files than sockets, the operating system would refuse connections at arbitrary times.
+    if let Err(error) = crate::files::want(files_for(config.limits.connections)) {
         tracing::warn!("{error:#}; fewer people than --connections says can come");
     }
     let server = Server::start(config).await?;
     let address = server.address()?;
-    // Whoever starts us from a program reads the port here.
+    // A program that reads the line may send a signal at once.
+    let stopped = stop_signal().context("SIGTERM and Ctrl-C cannot be handled")?;
+    // Programs that start the server read the port from this line.
     writeln!(out, "listening on http://{address}")?;
     out.flush()?;
     tracing::info!(%address, "listening");
-    server.run(stopped()).await;
+    server.run(stopped).await;
     Ok(Answer::Yes)
 }
 
-/// Until somebody wants us to stop.
-async fn stopped() {
-    let interrupt = tokio::signal::ctrl_c();
+/// Handles SIGTERM and Ctrl-C from now on. The future waits for the first of them.
+fn stop_signal() -> std::io::Result<impl Future<Output = ()> + Send> {
     #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        match signal(SignalKind::terminate()) {
-            Ok(mut terminate) => tokio::select! {
-                _ = interrupt => {}
-                _ = terminate.recv() => {}
-            },
-            Err(error) => {
-                tracing::warn!(%error, "SIGTERM is not heard");
-                ignore(interrupt.await);
-            }
+    use tokio::signal::unix::{SignalKind, signal};
+    #[cfg(unix)]
+    let (mut interrupt, mut terminate) =
+        (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    #[cfg(windows)]
+    let (mut interrupt, mut terminate) =
+        (tokio::signal::windows::ctrl_c()?, tokio::signal::windows::ctrl_shutdown()?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
         }
-    }
-    #[cfg(not(unix))]
-    ignore(interrupt.await);
-}
-
-/// A signal that cannot be waited for stops us too: better than a server that nobody can end.
-fn ignore(waited: std::io::Result<()>) {
-    if let Err(error) = waited {
-        tracing::error!(%error, "Ctrl-C is not heard");
-    }
+    })
 }
 
 #[cfg(test)]
@@ -384,12 +416,17 @@ mod tests {
 
     use super::*;
 
-    /// Frames of sockets hold tokens and what people say.
+    /// Socket frames contain tokens and chat.
     #[test]
     fn no_level_writes_down_what_people_send() {
-        for filter in ["trace", "server=trace,tungstenite=trace", "hyper::proto=trace,trace"] {
+        for filter in [
+            "trace",
+            "server=trace,tungstenite=trace",
+            "robotable_server=trace",
+            "hyper::proto=trace,trace",
+        ] {
             let filter = without_words(&filter.parse().expect("a filter"));
-            assert!(filter.would_enable("server::socket", &Level::TRACE));
+            assert!(filter.would_enable("robotable_server::socket", &Level::TRACE));
             for target in
                 ["tungstenite::protocol", "tokio_tungstenite", "hyper::proto", "sqlx::query"]
             {
@@ -398,9 +435,10 @@ mod tests {
         }
         let usual = without_words(&"info".parse().expect("a filter"));
         assert!(
-            usual.would_enable("sqlx", &Level::WARN) && usual.would_enable("server", &Level::INFO)
+            usual.would_enable("sqlx", &Level::WARN)
+                && usual.would_enable("robotable_server", &Level::INFO)
         );
-        assert!(!usual.would_enable("server", &Level::DEBUG));
+        assert!(!usual.would_enable("robotable_server", &Level::DEBUG));
         let quiet = without_words(&"server=debug".parse().expect("a filter"));
         assert!(!quiet.would_enable("hyper", &Level::INFO), "what is not named stays silent");
     }

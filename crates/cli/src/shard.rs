@@ -1,4 +1,4 @@
-//! Work that is spread over processes and machines: which part is ours, and what of it is done already.
+//! Work that is split over processes and machines: the range of a shard, and resuming after an interruption.
 
 use std::fs::{File, OpenOptions};
 use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
@@ -18,10 +18,10 @@ pub(crate) struct Shard {
 }
 
 impl Shard {
-    /// All of it.
+    /// All of the work.
     pub(crate) const WHOLE: Shard = Shard { index: 0, of: 1 };
 
-    /// The part of `0..count` that is this one's: parts are as equal as can be and lie one after the other.
+    /// This shard's part of `0..count`: parts are contiguous and as equal as possible.
     pub(crate) fn range(self, count: u64) -> Range<u64> {
         let cut = |index: u64| (u128::from(count) * u128::from(index) / u128::from(self.of)) as u64;
         cut(self.index)..cut(self.index + 1)
@@ -41,11 +41,11 @@ impl FromStr for Shard {
     }
 }
 
-/// A file of lines that grows, and goes on where it was interrupted.
+/// An append-only file of lines that can be resumed after an interruption.
 pub(crate) struct Lines(File);
 
 impl Lines {
-    /// Opens it, or makes it, and returns its lines. A last line that was not written to its end is dropped.
+    /// Opens or creates the file and returns its lines. An incomplete last line is dropped.
     pub(crate) fn open(path: &Path) -> anyhow::Result<(Lines, Vec<String>)> {
         let opened = || -> anyhow::Result<(File, String)> {
             let mut options = OpenOptions::new();
@@ -63,7 +63,7 @@ impl Lines {
         Ok((Lines(file), text.lines().map(str::to_owned).collect()))
     }
 
-    /// Adds one, with its end.
+    /// Appends a line with its line feed.
     pub(crate) fn add(&mut self, line: &impl Serialize) -> anyhow::Result<()> {
         let mut text = serde_json::to_string(line)?;
         text.push('\n');

@@ -1,12 +1,10 @@
-//! What is said beside the answer: errors and warnings, on stderr.
+//! Errors and warnings, on stderr.
 
 use std::fmt::Display;
 use std::io::{self, Write as _};
 
-/// Says something to whoever runs the command. Unlike `eprintln!` it never panics.
-pub(crate) fn say(what: impl Display) {
-    writeln!(io::stderr(), "robotable: {what}").unwrap_or_else(|_| nobody_listens());
+/// Prints a message for the user. Unlike `eprintln!` it never panics.
+pub(crate) fn print(what: impl Display) {
+    // Best effort: if stderr is closed or full, the exit code still reports the failure.
+    drop(writeln!(io::stderr(), "robotable: {what}"));
 }
-
-/// Where stderr is closed or full there is nowhere left to complain; the exit code still tells.
-fn nobody_listens() {}

@@ -1,64 +1,68 @@
-//! Games of Ricochet Robots and Micro Robots between levels: everybody at one table, whose time is not ours. A minute of
-//! the sand timer takes as long as the bots need to think.
+//! Games of Ricochet Robots and Micro Robots between bot levels, at one table with a simulated clock: a minute of the
+//! sand timer takes only as long as the bots need to search.
 
 use anyhow::{Context as _, anyhow, bail};
 use dice::Dice;
 use protocol::{GameRecord, game_record};
-use table::job::Effort;
+use table::job::Limits;
 use table::{
     Actor, Command, Ending, GameKind, HostCommand, Level, MicroCommand, MicroOptions, Name,
     Options, Prize, Record, RicochetCommand, RicochetOptions, SeatId, SeatKey, Secret, Stage,
     Subject, offers,
 };
 
-use crate::house::House;
+use crate::simulated_table::SimulatedTable;
 
-/// So many positions a bot may look at. Time would not be the same twice.
+/// Search limit of a bot, in positions: a time limit would not be reproducible.
 const NODES: u64 = 3_000_000;
-/// No game has so many steps: one that does is stuck.
+/// Step limit; a game that reaches it is stuck.
 const STEPS_MAX: u32 = 100_000;
 
-/// The one person without whom no bot plays. It rolls, presses on, and never bids.
+/// The one person that bots need at their table. It rolls, presses on, and never bids.
 const REFEREE: SeatId = SeatId(0);
 
 /// A finished game.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Played {
-    /// What each player had in the end, in the order of the players.
+    /// Final scores, in the order of the players.
     pub(super) scores: Vec<u32>,
-    /// As a server gives it.
+    /// The record, in the server's format.
     pub(super) record: String,
 }
 
-/// Plays a game. The players sit in an order that the seed says.
+/// Plays a game. The seed determines the seating order.
 pub(super) fn play(game: GameKind, levels: &[Level], seed: u64) -> anyhow::Result<Played> {
     let dice = &mut Dice::new(seed);
     let mut order: Vec<usize> = (0..levels.len()).collect();
     dice.shuffle(&mut order);
     let secret = Secret(u128::from(dice.next_u64()) << 64 | u128::from(dice.next_u64()));
-    let mut house = House::new(options(game, levels.len())?, secret, false)?;
+    let mut table = SimulatedTable::new(options(game, levels.len())?, secret, false)?;
     let key = SeatKey([1; 32]);
-    let said = |house: &mut House, by: Actor, command: &Command| {
-        house.act(by, command).map_err(|refusal| anyhow!("{command:?}: {refusal}"))
+    let act = |table: &mut SimulatedTable, by: Actor, command: &Command| {
+        table.act(by, command).map_err(|refusal| anyhow!("{command:?}: {refusal}"))
     };
-    let sit = Command::Sit { name: Name::new("Referee").map_err(|_| anyhow!("no name"))?, key };
-    said(&mut house, Actor::Visitor, &sit)?;
+    let sit = Command::Sit {
+        name: Name::new("Referee").map_err(|_| anyhow!("no name"))?,
+        face: None,
+        key,
+    };
+    act(&mut table, Actor::Visitor, &sit)?;
     for &player in &order {
         let level = levels[player];
         let name = format!("{}. level {}", player + 1, level.get());
         let name = Name::new(&name).map_err(|_| anyhow!("no name"))?;
         let bot = Command::Host(HostCommand::SeatBot { name, level });
-        said(&mut house, Actor::Seat(REFEREE), &bot)?;
+        act(&mut table, Actor::Seat(REFEREE), &bot)?;
     }
-    said(&mut house, Actor::Seat(REFEREE), &Command::Host(HostCommand::Start))?;
-    let ending = to_the_end(&mut house)?;
+    act(&mut table, Actor::Seat(REFEREE), &Command::Host(HostCommand::Start))?;
+    let ending = to_the_end(&mut table)?;
     let mut scores = vec![0; levels.len()];
     for &(SeatId(seat), score) in &ending.scores {
         if let Some(player) = (seat as usize).checked_sub(1).and_then(|place| order.get(place)) {
             scores[*player] = score;
         }
     }
-    Ok(Played { scores, record: record(&house, seed)? })
+    Ok(Played { scores, record: record(&table, seed)? })
 }
 
 fn options(game: GameKind, players: usize) -> anyhow::Result<Options> {
@@ -74,42 +78,42 @@ fn options(game: GameKind, players: usize) -> anyhow::Result<Options> {
             Options::ricochet(RicochetOptions { prize, ..RicochetOptions::default() })
         }
         GameKind::Micro => Options::micro(MicroOptions::default()),
-        GameKind::Robotory => bail!("RoboTory has a board for two, not a table"),
+        GameKind::Robotory => bail!("RoboTory games are not played at one table"),
     };
     options.seats = u16::try_from(players + 1)?;
     Ok(options)
 }
 
-/// Lets everything happen until the game is over.
-fn to_the_end(house: &mut House) -> anyhow::Result<Ending> {
-    let effort = Effort::of_nodes(NODES);
+/// Plays until the game is over.
+fn to_the_end(table: &mut SimulatedTable) -> anyhow::Result<Ending> {
+    let limits = Limits::of_nodes(NODES);
     for _ in 0..STEPS_MAX {
-        if let Stage::Over { ending, .. } = house.table().stage() {
+        if let Stage::Over { ending, .. } = table.table().stage() {
             return Ok(ending.clone());
         }
-        let now = house.now();
-        let open = offers(house.table(), REFEREE, now);
+        let now = table.now();
+        let open = offers(table.table(), REFEREE, now);
         let at_once = [Command::PressOn, Command::Micro(MicroCommand::Roll)];
-        // What ends a round for everybody is said only where nobody else has anything to say any more.
+        // Commands that end a round for all players are used only if nothing else will happen.
         let at_last = [Command::Ricochet(RicochetCommand::Done), Command::Ask(Subject::Skip)];
         let chosen = at_once.iter().find(|wanted| open.contains(wanted));
         if let Some(command) = chosen {
-            house.act(Actor::Seat(REFEREE), command).map_err(|refusal| anyhow!("{refusal}"))?;
-        } else if !house.next(&effort) {
-            let open = offers(house.table(), REFEREE, house.now());
+            table.act(Actor::Seat(REFEREE), command).map_err(|refusal| anyhow!("{refusal}"))?;
+        } else if !table.next(&limits) {
+            let open = offers(table.table(), REFEREE, table.now());
             let command = at_last.iter().find(|wanted| open.contains(wanted));
-            let command = command.context("nothing happens at the table any more")?;
-            house.act(Actor::Seat(REFEREE), command).map_err(|refusal| anyhow!("{refusal}"))?;
+            let command = command.context("the game is stuck: nothing is due at the table")?;
+            table.act(Actor::Seat(REFEREE), command).map_err(|refusal| anyhow!("{refusal}"))?;
         }
     }
-    bail!("the game does not come to an end")
+    bail!("the game did not end within the limit of steps")
 }
 
-/// The record of the game as `GET /api/tables/{id}/record` gives it, so that every replay reads it.
-fn record(house: &House, seed: u64) -> anyhow::Result<String> {
+/// The record of the game in the format of `GET /api/tables/{id}/record`, which replays accept.
+fn record(table: &SimulatedTable, seed: u64) -> anyhow::Result<String> {
     let id = format!("arena-{seed}");
-    let head = game_record(house.table(), &id).context("the game is not over")?.head();
-    let record = Record::of_last_game(house.events())?;
+    let head = game_record(table.table(), &id).context("the game is not over")?.head();
+    let record = Record::of_last_game(table.events())?;
     let lines: Vec<String> = record.events().iter().map(table::stored::write).collect();
     Ok(format!("{head}{}{}\n", lines.join(","), GameRecord::END))
 }
@@ -128,9 +132,9 @@ mod tests {
             let played = play(game, &levels(&[2, 9]), 5).unwrap();
             assert_eq!(played.scores.len(), 2);
             assert!(played.scores.iter().sum::<u32>() > 0, "{:?}", played.scores);
-            let found = protocol::paste_record(played.record.trim());
-            let found = found.unwrap_or_else(|problem| panic!("{problem:?}"));
-            assert_eq!(found.game, game);
+            let pasted = protocol::paste_record(played.record.trim());
+            let pasted = pasted.unwrap_or_else(|problem| panic!("{problem:?}"));
+            assert_eq!(pasted.game, game);
         }
     }
 

@@ -1,5 +1,5 @@
-//! Games of Ricochet Robots and Micro Robots with bots over the API: everybody at one table of our own server. Time is
-//! real while one of them may be thinking, and is pushed on while nobody is.
+//! Games of Ricochet Robots and Micro Robots with bots over the API, at one table of a local server. Time is real
+//! while one of them may be thinking, and is skipped otherwise.
 
 use std::time::{Duration, Instant};
 
@@ -11,16 +11,16 @@ use serde_json::json;
 use table::{GameKind, Level, Span};
 
 use super::at_table::Played;
-use crate::guests::{House, Program, Referee};
+use crate::guests::{Program, Referee, TestServer};
 
-/// So far the clock is pushed on at a time.
+/// Step by which the clock is advanced.
 const PUSH: Span = Span(250);
-/// So long nothing happens before the referee asks to skip a task.
+/// Silence before the referee asks to skip a task.
 const QUIET: Duration = Duration::from_secs(20);
-/// So long nothing happens before something is stuck.
+/// Silence after which the game counts as stuck.
 const STUCK: Duration = Duration::from_mins(3);
 
-/// Who plays at such a table.
+/// A player at such a table.
 pub(super) enum Player {
     Level(Level),
     /// A program, by the command that starts it.
@@ -29,36 +29,36 @@ pub(super) enum Player {
 
 /// The server, and the programs that play there.
 pub(super) struct Table {
-    // In this order: the programs end before the server does.
+    // Drop order: the programs end before the server does.
     programs: Vec<Program>,
-    house: House,
+    server: TestServer,
     players: Vec<Player>,
 }
 
 impl Table {
     /// Starts the server and every program.
     pub(super) fn open(players: Vec<Player>) -> anyhow::Result<Table> {
-        let house = House::open()?;
+        let server = TestServer::open()?;
         let mut programs = Vec::new();
         for (place, player) in players.iter().enumerate() {
             if let Player::Guest(command) = player {
-                programs.push(house.start(&guest_name(place), command)?);
+                programs.push(server.start(&guest_name(place), command)?);
             }
         }
-        Ok(Table { programs, house, players })
+        Ok(Table { programs, server, players })
     }
 
     /// Plays a game.
     pub(super) fn play(&mut self, game: GameKind) -> anyhow::Result<Played> {
-        let mut referee = Referee::found(&self.house, &self.new_table(game))?;
+        let mut referee = Referee::create(&self.server, &self.new_table(game))?;
         let guests = self.programs.len();
         let all_there =
             |view: &View| view.seats.iter().filter(|seat| seat.author.is_some()).count() == guests;
         referee.until("everybody's sitting down", &mut self.programs, all_there)?;
-        referee.say(Command::Start { first_roller: None })?;
+        referee.send(Command::Start { first_roller: None })?;
         self.finish(&mut referee)?;
         let scores = self.scores(referee.view()?)?;
-        let record = self.house.get(&format!("/api/tables/{}/record", referee.table))?;
+        let record = self.server.get(&format!("/api/tables/{}/record", referee.table))?;
         Ok(Played { scores, record: record + "\n" })
     }
 
@@ -83,32 +83,32 @@ impl Table {
         let mut since = Instant::now();
         let mut asked = 0;
         while referee.view()?.table.stage != Stage::Over {
-            if referee.hear()? {
+            if referee.receive()? {
                 since = Instant::now();
                 asked = 0;
                 continue;
             }
             if since.elapsed() > STUCK {
-                bail!("nothing happens at the table any more");
+                bail!("the game is stuck: nothing is due at the table");
             }
             let view = referee.view()?;
             if let Some(command) = duty(view, since.elapsed()).filter(|_| asked < 1) {
                 asked += 1;
-                referee.say(command)?;
+                referee.send(command)?;
             } else if !is_awaited(view) {
-                self.house.push(PUSH);
+                self.server.push(PUSH);
             }
             self.programs.iter_mut().try_for_each(Program::is_there)?;
         }
         Ok(())
     }
 
-    /// What each player had in the end, in the order of the players.
+    /// Final scores, in the order of the players.
     fn scores(&self, view: &View) -> anyhow::Result<Vec<u32>> {
         let ending = view.ending.as_ref().context("the game is not over")?;
         let mut levels = 0;
         let seat_of = |(place, player): (usize, &Player)| match player {
-            // They sit where the table was founded with them: after the referee, in their order.
+            // Levels are seated when the table is created: after the referee, in their order.
             Player::Level(_) => {
                 levels += 1;
                 Some(SeatNo(levels))
@@ -141,7 +141,7 @@ fn guest_name(place: usize) -> String {
     format!("Guest {}", place + 1)
 }
 
-/// What the referee does so that the game goes on.
+/// The referee's next command to advance the game.
 fn duty(view: &View, quiet: Duration) -> Option<Command> {
     let offered = |wanted: OfferKind| {
         view.offers.iter().any(|offer| offer.command == wanted && offer.from.is_none())
@@ -158,7 +158,7 @@ fn duty(view: &View, quiet: Duration) -> Option<Command> {
     .map(|(_, command, _)| command)
 }
 
-/// Whether a bot over the API may be thinking, so that its time has to be real. Whoever has bid has thought.
+/// True if a bot over the API may be thinking, so that real time must pass. A bot that has bid is done.
 fn is_awaited(view: &View) -> bool {
     let guests = || view.seats.iter().filter(|seat| seat.author.is_some()).map(|seat| seat.seat);
     let is_guest = |seat: SeatNo| guests().any(|guest| guest == seat);

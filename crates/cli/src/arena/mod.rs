@@ -1,4 +1,4 @@
-//! `robotable arena`: bots play many games, and what they say about everybody's strength.
+//! `robotable arena`: tournaments between bots, rated on the Elo scale.
 
 mod at_table;
 mod guest_table;
@@ -10,30 +10,29 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::PoisonError;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use anyhow::{Context as _, bail, ensure};
+use anyhow::{Context as _, ensure};
 use clap::ValueEnum;
-use robotory::{EndRule, Side};
+use robotory::EndRule;
 use serde::Serialize;
 use table::{GameKind, Level};
 
 use self::ratings::{Meeting, Rating, rate};
-use crate::batch;
-use crate::form::write_json;
+use crate::output::write_json;
 use crate::ricochet::budget;
-use crate::robotory::duel::Duel;
+use crate::robotory::duel::{Duel, Game};
 use crate::robotory::player::Spec;
-use crate::{Answer, Answer::Yes};
+use crate::{Answer, Answer::Yes, batch, parallel};
 
-/// Let bots play many games, and say how strong each is.
+/// Let bots play many games, and rate their strength.
 ///
-/// In Ricochet Robots and Micro Robots everybody sits at one table; players are the levels of our bots, level:1 to
-/// level:10. In RoboTory everybody plays everybody, each opening with both sides; players are levels, engine, alphabeta,
-/// uct, and other programs that speak UGI, ugi:COMMAND, each with limits of its own after commas (see robotory match).
-/// In every game players can also be bots over the API, api:COMMAND: the arena starts a server of its own and each
-/// COMMAND with the server's address and a bot's token behind it. Games of RoboTory with one of them have no opening.
+/// In Ricochet Robots and Micro Robots all players sit at one table; players are the built-in bots, level:1 to
+/// level:10.
+/// In RoboTory each plays each, every opening with both sides; players are levels, engine, alphabeta, uct, and other
+/// programs that speak UGI, ugi:COMMAND, each with its own limits after commas (see robotory match).
+/// In every game players can also be bots over the API, api:COMMAND: the arena starts its own server and runs each
+/// COMMAND with the server's address and a bot token appended. Games of RoboTory with one of them have no opening.
 ///
 /// Examples:
 ///   robotable arena --game ricochet level:3 level:6 level:9 --games 50
@@ -41,30 +40,31 @@ use crate::{Answer, Answer::Yes};
 ///   robotable arena --game robotory level:4 level:5 engine,nodes=2000 "ugi:./mine,movetime=50" --json
 ///   robotable arena --game ricochet level:5 "api:python3 bot.py" --games 3
 ///
-/// The table has Elo against the mean of all, and in brackets where it lies with 95 %. The same seed gives the same games,
-/// unless somebody thinks by the clock or plays over the API.
+/// The table shows Elo relative to the mean of all players, with 95 % confidence intervals in brackets. The same seed
+/// gives
+/// the same games, unless a player has a time limit or plays over the API.
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    /// Who plays, two or more
+    /// The players, two or more
     #[arg(required = true, num_args = 2..=24, value_name = "PLAYER")]
     players: Vec<String>,
-    /// What is played
+    /// The game
     #[arg(long, value_enum)]
     game: GameArg,
-    /// How many games; in RoboTory so many of each two players, rounded up to whole pairs
+    /// Number of games; in RoboTory per pair of players, rounded up to whole pairs of games
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
     /// The same seed gives the same boards, chips, rolls and openings
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Keep every game as a record in this folder
+    /// Save every game as a record in this directory
     #[arg(long, value_name = "FOLDER")]
     records: Option<PathBuf>,
     /// Games played at the same time; all cores if not given
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=64))]
     concurrency: Option<u16>,
-    /// Answer in JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -76,13 +76,13 @@ enum GameArg {
     Robotory,
 }
 
-/// What a game was: who had what of it, and its record.
+/// The results of a game, with its record.
 struct Played {
     meetings: Vec<Meeting>,
     record: String,
 }
 
-/// Everything there is to play.
+/// The games to play.
 enum Plan {
     Table {
         game: GameKind,
@@ -187,7 +187,7 @@ impl Plan {
             let spec: Spec = player.parse().map_err(|why: String| anyhow::anyhow!(why))?;
             ensure!(
                 spec.is_bounded(),
-                "{spec} would think for ever: write {spec},movetime=100 or {spec},nodes=5000"
+                "{spec} would think forever: write {spec},movetime=100 or {spec},nodes=5000"
             );
             specs.push(spec);
         }
@@ -201,7 +201,7 @@ impl Plan {
         }
     }
 
-    /// Who meets whom: at a table all, else each two.
+    /// All pairs of players.
     fn duels(&self) -> Vec<[usize; 2]> {
         let players = match self {
             Plan::Table { levels, .. } => levels.len(),
@@ -211,7 +211,7 @@ impl Plan {
         (0..players).flat_map(|one| (one + 1..players).map(move |two| [one, two])).collect()
     }
 
-    /// How many pieces of work there are: games, or pairs of games.
+    /// The number of work units: games, or pairs of games.
     fn units(&self, games: u32) -> u32 {
         match self {
             Plan::Table { .. } | Plan::GuestTable { .. } => games,
@@ -233,7 +233,7 @@ impl Plan {
         }
     }
 
-    /// Each two of a table have met once.
+    /// The results of a game at a table: each two players have met once.
     fn met(&self, unit: u32, played: at_table::Played) -> Played {
         let at_table::Played { scores, record } = played;
         let meeting = |players: [usize; 2]| {
@@ -247,7 +247,7 @@ impl Plan {
         Played { meetings: self.duels().into_iter().map(meeting).collect(), record }
     }
 
-    /// One opening, with both sides.
+    /// Plays one opening with both sides.
     fn play_pair(&self, args: &Args, specs: &[Spec], unit: u32) -> anyhow::Result<Vec<Played>> {
         let duels = self.duels();
         let players = duels[unit as usize % duels.len()];
@@ -257,56 +257,46 @@ impl Plan {
         let opening = if specs.iter().any(Spec::is_over_api) { 0 } else { 4 };
         let duel = Duel { opening, seed: args.seed, end: EndRule::Reserve, margin };
         let mut sitting = [specs[0].sit()?, specs[1].sit()?];
-        let mut played = Vec::new();
-        for first_side in Side::ALL {
-            let game = duel.play(&specs, &mut sitting, pair, first_side)?;
+        let played = |game: Game| {
             let score = f64::from(u8::from(game.first_won()));
             let meetings = vec![Meeting { unit, players, score }];
-            played.push(Played { meetings, record: game.record.to_string() });
-        }
-        Ok(played)
+            Played { meetings, record: game.record.to_string() }
+        };
+        Ok(duel.play_pair(&specs, &mut sitting, pair)?.map(played).into())
     }
 }
 
-/// Plays everything, so many games at once, and keeps what is to be kept as soon as it is there.
+/// Plays all games, several concurrently, and saves records as soon as they are available.
 fn play_all(args: &Args, plan: &Plan) -> anyhow::Result<Vec<Played>> {
     let units = plan.units(args.games);
     let threads = args.concurrency.map_or_else(batch::cores, |threads| {
         NonZeroUsize::new(usize::from(threads)).unwrap_or(NonZeroUsize::MIN)
     });
-    let (next, bar) = (AtomicU32::new(0), budget::bar(u64::from(units)));
-    let done = Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        let work = || -> anyhow::Result<()> {
-            loop {
-                let unit = next.fetch_add(1, Ordering::Relaxed);
-                if unit >= units {
-                    return Ok(());
-                }
-                let played = plan.play(args, unit).inspect_err(|_| {
-                    // One that cannot play will not play the next game either.
-                    next.store(units, Ordering::Relaxed);
-                })?;
-                save(args, plan.kind(), unit, &played)?;
-                bar.inc(1);
-                done.lock().unwrap_or_else(PoisonError::into_inner).push((unit, played));
-            }
-        };
-        let workers: Vec<_> = (0..threads.get()).map(|_| scope.spawn(work)).collect();
-        for worker in workers {
-            let Ok(worked) = worker.join() else { bail!("a game has broken off") };
-            worked?;
-        }
-        Ok(())
-    })?;
+    let bar = budget::bar(u64::from(units));
+    let play = |(): &mut (), unit| {
+        let played = plan.play(args, unit)?;
+        save(args, plan.kind(), unit, &played)?;
+        Ok((unit, played))
+    };
+    let mut done = Vec::new();
+    parallel::run(
+        threads.get(),
+        units,
+        || Ok(()),
+        play,
+        |played| {
+            bar.inc(1);
+            done.push(played);
+            Ok(())
+        },
+    )?;
     bar.finish_and_clear();
-    let mut done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
-    // Whoever was ready first, the result is the same.
+    // Sorted, so that the result does not depend on thread timing.
     done.sort_by_key(|(unit, _)| *unit);
     Ok(done.into_iter().flat_map(|(_, played)| played).collect())
 }
 
-/// Records of tables are JSON as a server gives it, those of RoboTory are in the notation.
+/// Records of tables are JSON in the server's format, those of RoboTory are in the notation.
 fn save(args: &Args, game: GameKind, unit: u32, played: &[Played]) -> anyhow::Result<()> {
     let Some(folder) = &args.records else { return Ok(()) };
     let ending = if game == GameKind::Robotory { "txt" } else { "json" };

@@ -1,5 +1,4 @@
-//! Who is how strong, from who beat whom: Bradley and Terry's model on the scale of Elo, with intervals from drawing the
-//! games anew.
+//! Ratings from game results: the Bradley–Terry model on the Elo scale, with bootstrap intervals.
 
 use dice::Dice;
 use serde::Serialize;
@@ -7,33 +6,33 @@ use serde::Serialize;
 /// Two players in a game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Meeting {
-    /// Games that depend on each other, such as an opening played with both sides, have one number.
+    /// Games that depend on each other, such as an opening played with both sides, share a unit.
     pub(super) unit: u32,
     pub(super) players: [usize; 2],
-    /// What the first of them had of it: 1 a win, 0.5 a draw.
+    /// The score of the first: 1 for a win, 0.5 for a draw.
     pub(super) score: f64,
 }
 
-/// What is known about a player.
+/// A player's rating.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub(super) struct Rating {
-    /// Against the mean of all who take part.
+    /// Relative to the mean of all players.
     pub(super) elo: f64,
-    /// 95 % of what might have happened as well lie between these.
+    /// Bounds of the 95 % interval.
     pub(super) low: f64,
     pub(super) high: f64,
     /// Meetings: a game of four has six, and each player three of them.
     pub(super) meetings: u32,
-    /// What share of them was won, a draw being half a win.
+    /// Share of meetings won, a draw being half a win.
     pub(super) score: f64,
 }
 
-/// So often are the games drawn anew.
+/// Number of bootstrap samples.
 const DRAWS: usize = 400;
-/// Enough for strengths to settle.
+/// Iteration limit, sufficient for convergence.
 const STEPS_MAX: usize = 2_000;
 
-/// The ratings of so many players.
+/// The ratings of `players` players.
 pub(super) fn rate(players: usize, meetings: &[Meeting], seed: u64) -> Vec<Rating> {
     let results = Results::of(players, meetings);
     let elos = elos(&results);
@@ -62,7 +61,8 @@ pub(super) fn rate(players: usize, meetings: &[Meeting], seed: u64) -> Vec<Ratin
             .sum();
         let count = meetings.iter().filter(own).count() as u32;
         let score = won / f64::from(count.max(1));
-        // Drawing anew says nothing where everything was won, and curvature nothing about games that depend on each other.
+        // The bootstrap is too narrow if a player won everything, and the curvature ignores dependent games: use the
+        // wider of both.
         let (low, high) = (at(25).min(elo - halves[player]), at(975).max(elo + halves[player]));
         Rating { elo, low, high, meetings: count, score }
     };
@@ -77,7 +77,7 @@ fn by_unit(meetings: &[Meeting]) -> Vec<Vec<Meeting>> {
     units.into_values().collect()
 }
 
-/// What each has won, and how often each has met each.
+/// Points won per player, and meetings per pair.
 struct Results {
     won: Vec<f64>,
     met: Vec<Vec<f64>>,
@@ -97,8 +97,8 @@ impl Results {
     }
 }
 
-/// The likeliest strengths, by Hunter's MM algorithm. Everybody has one draw more, against a player of strength 1: so
-/// whoever lost everything has a strength too, and the scale a middle.
+/// Maximum likelihood strengths, by Hunter's MM algorithm. Each player has an additional draw against a player of
+/// strength 1: it keeps the strength of a player who lost everything finite and fixes the scale.
 fn elos(results: &Results) -> Vec<f64> {
     let players = results.won.len();
     let mut strengths = vec![1.0; players];
@@ -124,8 +124,7 @@ fn elos(results: &Results) -> Vec<f64> {
     elos.iter().map(|elo| elo - mean).collect()
 }
 
-/// Half of the interval of 95 % as the curvature of the likelihood has it: how sharply each strength is known if the
-/// others are.
+/// Half the 95 % interval from the curvature of the likelihood: the precision of each strength given the others.
 fn halves(results: &Results, elos: &[f64]) -> Vec<f64> {
     let players = elos.len() as f64;
     let chance = |apart: f64| 1.0 / (1.0 + 10_f64.powf(-apart / 400.0));
@@ -133,7 +132,7 @@ fn halves(results: &Results, elos: &[f64]) -> Vec<f64> {
     let half = |(one, &elo): (usize, &f64)| {
         let met = results.met[one].iter().zip(elos);
         let sharp: f64 = met.map(|(times, other)| times * known(elo - other)).sum();
-        // Against the mean of all, which moves along.
+        // Relative to the mean of all players, which depends on this player too.
         let share = (players - 1.0) / players;
         1.96 * share * 400.0 / std::f64::consts::LN_10 / (sharp + known(elo)).sqrt()
     };

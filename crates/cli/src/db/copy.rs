@@ -1,50 +1,66 @@
-//! `robotable db copy`: from one database to another.
+//! `robotable db copy`: copies a database to another.
 
 use std::io::Write;
+use std::path::Path;
 
 use anyhow::{Context as _, bail, ensure};
 use futures_util::StreamExt;
 use futures_util::stream;
-use store::{Listed, Loaded, Store, Summary};
+use serde_json::json;
+use store::{Listed, Loaded, Options, Store, Summary};
 use table::Millis;
 
+use super::backup::create_database;
 use super::{All, open};
 use crate::Answer;
 use crate::histogram::grouped;
 
 /// Copy all tables into another database that has none, as when moving from SQLite to PostgreSQL.
 ///
-/// Stop the server first: nothing that is written meanwhile would be copied. Archived tables and chat are copied too.
-/// The copy is compared with the original, event by event. If it is interrupted, empty the target and begin again.
+/// Stop the server first: anything written during the copy may be missing. Archived tables and chat are copied too.
+/// The copy is compared with the original, event by event. If it is interrupted, empty the target and start again.
 ///
 /// Examples:
 ///   robotable db copy sqlite://robotable.db postgres://robotable@localhost/robotable
 ///   robotable db copy postgres://robotable@localhost/robotable sqlite://copy.db
+///
+/// Other users can read a command line: URLs with a password belong into the environment.
 #[derive(clap::Args)]
 #[allow(rustdoc::bare_urls, clippy::doc_markdown, reason = "this is the text of --help")]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    /// What to copy: sqlite://FILE or postgres://USER@HOST/NAME
+    /// The source: sqlite://FILE or postgres://USER@HOST/NAME
+    #[arg(env = "ROBOTABLE_DATABASE", hide_env_values = true)]
     from: String,
-    /// Where to: it must not hold any tables yet
+    /// The target: it must not contain any tables yet
+    #[arg(env = "ROBOTABLE_COPY_TO", hide_env_values = true)]
     to: String,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
 }
 
-/// So many tables are on their way at once: databases commit them together.
+/// Tables copied concurrently: databases commit them together.
 const AT_ONCE: usize = 64;
 /// More than any table keeps.
 const CHAT: u32 = 100_000;
 
 pub(crate) async fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     ensure!(args.from != args.to, "both are the same database");
-    let from = open(&args.from).await.context("what is to be copied")?;
-    let to = Store::open(&args.to, store::Options::default()).await;
+    let from = open(&args.from, Options::default()).await.context("what is to be copied")?;
+    Store::check(&args.to).context("where it is to be copied to")?;
+    if let Some(path) = args.to.strip_prefix("sqlite://").map(Path::new)
+        && !path.exists()
+    {
+        create_database(path).context("where it is to be copied to")?;
+    }
+    let to = Store::open(&args.to, Options::default()).await;
     let to = to.context("where it is to be copied to")?;
     let there = to.counts().await?;
     if 0 < there.tables + there.archived {
         bail!("there are {} tables already: it must be empty", there.tables + there.archived);
     }
-    // A table takes no events once it is archived. So the archived ones come first, and all that is there is archived.
+    // An archived table accepts no events: copy the archived ones, archive them in the target, then copy the others.
     copy(&from, &to, true).await?;
     while !to.archive_before(Millis(u64::MAX), 1_000).await?.is_empty() {}
     copy(&from, &to, false).await?;
@@ -52,9 +68,14 @@ pub(crate) async fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answ
     let counts = to.counts().await?;
     from.close().await;
     to.close().await;
-    let (tables, archived) = (grouped(counts.tables), grouped(counts.archived));
-    let events = grouped(events);
-    writeln!(out, "copied {tables} tables and {archived} archived ones with {events} events")?;
+    if args.json {
+        let (tables, archived) = (counts.tables, counts.archived);
+        writeln!(out, "{}", json!({ "tables": tables, "archived": archived, "events": events }))?;
+    } else {
+        let (tables, archived) = (grouped(counts.tables), grouped(counts.archived));
+        let events = grouped(events);
+        writeln!(out, "copied {tables} tables and {archived} archived ones with {events} events")?;
+    }
     Ok(Answer::Yes)
 }
 
@@ -80,7 +101,7 @@ async fn copy_one(from: &Store, to: &Store, listed: Listed, archived: bool) -> a
     let mut first = loaded.records;
     ensure!(!first.is_empty(), "{id} has no events: see `robotable db check`");
     let rest = first.split_off(1);
-    // A table is founded when its first event is written, and so it was then.
+    // The store takes the creation time from the summary that it creates the table with.
     let founded = Summary { updated_at: created_at, ..summary.clone() };
     to.create(id, first, founded).await.with_context(|| id.to_string())?;
     to.append(id, 1, rest, Some(summary)).await.with_context(|| id.to_string())?;
@@ -90,7 +111,7 @@ async fn copy_one(from: &Store, to: &Store, listed: Listed, archived: bool) -> a
     Ok(())
 }
 
-/// Makes sure that both are the same, and counts the events.
+/// Checks that both are equal. Returns the number of events.
 async fn compare(from: &Store, to: &Store) -> anyhow::Result<u64> {
     let (mut ours, mut theirs) = (All::of(from), All::of(to));
     let mut events = 0;

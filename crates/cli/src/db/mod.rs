@@ -1,5 +1,6 @@
-//! `robotable db`: what is stored, moved and checked.
+//! `robotable db`: administration of the database.
 
+mod backup;
 mod ban;
 mod bot;
 mod check;
@@ -8,11 +9,14 @@ mod erase;
 mod reports;
 mod tables;
 
+use std::ffi::OsString;
 use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::Context as _;
 use clap::Subcommand;
+use serde_json::Value;
 use store::{Listed, Options, Store};
 use table::Millis;
 
@@ -21,6 +25,8 @@ use crate::Answer;
 #[derive(Subcommand)]
 // No comments here: each command's help, with its examples, is on its `Args`.
 pub(crate) enum Command {
+    Backup(backup::Args),
+    Restore(backup::Restore),
     Copy(copy::Args),
     Check(check::Args),
     Tables(tables::Args),
@@ -38,8 +44,10 @@ pub(crate) enum Command {
 
 pub(crate) fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
+    let answer = runtime.block_on(async {
         match command {
+            Command::Backup(args) => backup::run(&args, out).await,
+            Command::Restore(args) => backup::restore(&args, out).await,
             Command::Copy(args) => copy::run(&args, out).await,
             Command::Check(args) => check::run(&args, out).await,
             Command::Tables(args) => tables::run(&args, out).await,
@@ -54,40 +62,108 @@ pub(crate) fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answe
             Command::Dismiss(args) => bot::dismiss(&args, out).await,
             Command::Bots(args) => bot::list(&args, out).await,
         }
+    });
+    answer.or_else(|error| {
+        if !error.is::<NotThere>() {
+            return Err(error);
+        }
+        crate::stderr::print(format_args!("{error:#}"));
+        Ok(Answer::No)
     })
 }
 
-/// How many tables are asked for at once.
+/// A missing database or backup. Like a missing table or bot it is a negative answer, exit code 1.
+#[derive(Debug, thiserror::Error)]
+#[error("{0:?} is not there")]
+struct NotThere(PathBuf);
+
+/// Tables per query.
 const PAGE: u32 = 500;
 
-async fn open(url: &str) -> anyhow::Result<Store> {
-    open_with(url, Options::default()).await
+/// The database of a command, and the format of its answer.
+#[derive(clap::Args)]
+#[allow(rustdoc::bare_urls, clippy::doc_markdown, reason = "this is the text of --help")]
+pub(crate) struct Database {
+    /// The database: sqlite://FILE or postgres://USER@HOST/NAME. The environment hides a password from other users
+    #[arg(
+        long = "database",
+        value_name = "URL",
+        env = "ROBOTABLE_DATABASE",
+        hide_env_values = true,
+        default_value = "sqlite://robotable.db"
+    )]
+    url: String,
+    /// The settings file of the server, for its database
+    #[arg(long, value_name = "FILE", env = "ROBOTABLE_CONFIG")]
+    config: Option<PathBuf>,
+    /// Print JSON, one object per line
+    #[arg(long)]
+    json: bool,
 }
 
-/// The same where a server may use it.
-async fn beside(url: &str) -> anyhow::Result<Store> {
-    open_with(url, Options { beside: true, ..Options::default() }).await
+impl Database {
+    /// Opens it for this command alone.
+    async fn open(&self) -> anyhow::Result<Store> {
+        open(&self.url, Options::default()).await
+    }
+
+    /// Opens it while a server may be using it.
+    async fn beside(&self) -> anyhow::Result<Store> {
+        open(&self.url, Options { beside: true, ..Options::default() }).await
+    }
+
+    /// Writes one answer: as JSON, or in words.
+    fn say(&self, out: &mut dyn Write, json: &Value, words: &str) -> anyhow::Result<()> {
+        if self.json {
+            writeln!(out, "{json}")?;
+        } else {
+            writeln!(out, "{words}")?;
+        }
+        Ok(())
+    }
 }
 
-async fn open_with(url: &str, options: Options) -> anyhow::Result<Store> {
-    // A file that is not there is created, which a server wants and nobody here.
-    if let Some(path) = url.strip_prefix("sqlite://") {
-        std::fs::metadata(path).with_context(|| format!("{path:?}"))?;
+async fn open(url: &str, options: Options) -> anyhow::Result<Store> {
+    Store::check(url)?;
+    // The store creates a missing file, which is right for a server and wrong here.
+    if let Some(path) = url.strip_prefix("sqlite://").map(Path::new)
+        && !path.try_exists().with_context(|| format!("{path:?}"))?
+    {
+        return Err(NotThere(path.to_owned()).into());
     }
     Ok(Store::open(url, options).await?)
 }
 
-/// The time.
+/// The command line with the database as a flag. Until version 0.1 it was the first argument of each command but `copy`.
+pub(crate) fn with_database_flag(mut line: Vec<OsString>) -> Vec<OsString> {
+    let is_db = line.get(1).is_some_and(|word| word == "db");
+    if is_db && line.get(2).is_some_and(|word| word != "copy") {
+        let is_url = |word: &OsString| {
+            let text = word.to_string_lossy();
+            ["sqlite://", "postgres://", "postgresql://"]
+                .iter()
+                .any(|start| text.starts_with(start))
+        };
+        if let Some(first) = line.get_mut(3).filter(|word| is_url(word)) {
+            let mut flag = OsString::from("--database=");
+            flag.push(&first);
+            *first = flag;
+        }
+    }
+    line
+}
+
+/// The current time.
 fn now() -> Millis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Millis(since.as_millis() as u64)
 }
 
-/// A time as people read it, to the minute.
+/// Formats a time, to the minute.
 fn utc(at: Millis) -> String {
     let minutes = at.0 / 60_000;
     let (days, minute) = (minutes / 1_440, minutes % 1_440);
-    // Years that begin in March have the odd day at their end: http://howardhinnant.github.io/date_algorithms.html
+    // Years that begin in March have the leap day at their end: http://howardhinnant.github.io/date_algorithms.html
     let days = days + 719_468;
     let (era, day) = (days / 146_097, days % 146_097);
     let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
@@ -99,7 +175,7 @@ fn utc(at: Millis) -> String {
     format!("{year:04}-{month:02}-{day:02} {:02}:{:02}", minute / 60, minute % 60)
 }
 
-/// Goes through all tables, archived ones too.
+/// Iterates over all tables, archived ones too.
 struct All<'a> {
     store: &'a Store,
     page: std::vec::IntoIter<Listed>,
@@ -124,6 +200,20 @@ impl<'a> All<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_former_place_of_the_database_works() {
+        let line = |words: &[&str]| words.iter().map(OsString::from).collect::<Vec<_>>();
+        let old = with_database_flag(line(&["robotable", "db", "ban", "sqlite://a.db", "1.2.3.4"]));
+        assert_eq!(old, line(&["robotable", "db", "ban", "--database=sqlite://a.db", "1.2.3.4"]));
+        for same in [
+            &["robotable", "db", "copy", "sqlite://a.db", "sqlite://b.db"][..],
+            &["robotable", "db", "bans"],
+            &["robotable"],
+        ] {
+            assert_eq!(with_database_flag(line(same)), line(same));
+        }
+    }
 
     #[test]
     fn times_are_as_people_read_them() {

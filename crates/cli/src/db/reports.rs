@@ -1,47 +1,56 @@
-//! `robotable db reports`: what people told the operator.
+//! `robotable db reports`: reports from players to the operator.
 
 use std::io::Write;
 
-use super::{beside, utc};
+use serde_json::json;
+
+use super::{Database, utc};
 use crate::Answer;
 
-/// List what people told you about names and words, the last first.
+/// List the reports about names and messages, the latest first.
 ///
-/// Each has its number, when it was told, the table's code, the seat, the name, and under it what that person had said last.
-/// The word at the end stands for the address that told it: the same word, the same address. A server may use the database
+/// Each has its number, its time, the table's code, the seat, the name, and below it that player's last messages. The
+/// word at
+/// the end identifies the reporting address: the same word means the same address. A server may use the database
 /// meanwhile.
 ///
 /// Examples:
-///   robotable db reports sqlite://robotable.db
-///   robotable db reports sqlite://robotable.db --forget 17
+///   robotable db reports
+///   robotable db reports --forget 17
 #[derive(clap::Args)]
 #[allow(rustdoc::bare_urls, clippy::doc_markdown, reason = "this is the text of --help")]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    /// The database: sqlite://FILE or postgres://USER@HOST/NAME
-    #[arg(value_name = "URL")]
-    database: String,
-    /// Show at most so many
+    #[command(flatten)]
+    database: Database,
+    /// Show at most this many
     #[arg(long, default_value_t = 100)]
     most: u32,
-    /// Forget all up to this number instead of showing them
+    /// Delete all up to this number instead of showing them
     #[arg(long, value_name = "NUMBER")]
     forget: Option<u64>,
 }
 
 pub(crate) async fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
-    let store = beside(&args.database).await?;
+    let store = args.database.beside().await?;
     if let Some(number) = args.forget {
         let gone = store.forget_reports(number).await?;
-        writeln!(out, "{gone} reports forgotten")?;
+        args.database.say(out, &json!({ "deleted": gone }), &format!("{gone} reports deleted"))?;
     } else {
         for report in store.reports(args.most).await? {
             let from = report.from.as_deref().map_or("-", |mark| mark.get(..8).unwrap_or(mark));
             let (number, at, table) = (report.number, utc(report.at), report.table);
-            writeln!(out, "{number}  {at}  {table}  {}  {}  {from}", report.seat, report.name)?;
-            for words in report.words.lines() {
-                writeln!(out, "    {words}")?;
+            let json = json!({
+                "number": number, "at": report.at.0, "table": table.as_str(), "seat": report.seat,
+                "name": report.name, "messages": report.words.lines().collect::<Vec<_>>(), "from": from,
+            });
+            let mut words =
+                format!("{number}  {at}  {table}  {}  {}  {from}", report.seat, report.name);
+            for line in report.words.lines() {
+                words.push_str("\n    ");
+                words.push_str(line);
             }
+            args.database.say(out, &json, &words)?;
         }
     }
     store.close().await;

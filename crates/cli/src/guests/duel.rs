@@ -1,26 +1,26 @@
-//! A bot over the API as a player of RoboTory: it plays at a table of our server against the referee, who makes the moves of
-//! its opponent, whoever that is and wherever it thinks.
+//! A bot over the API as a player of RoboTory: it plays at a table of a local server against the referee, who relays
+//! the opponent's moves.
 
 use anyhow::{Context as _, ensure};
 use protocol::{Command, Past, RobotoryHexNo, Stage, View};
 use robotory::{Action, Record, Side};
 use serde_json::json;
 
-use super::{House, Program, Referee};
+use super::{Program, Referee, TestServer};
 
-/// A bot with a server of its own, so that nobody else sits down where it is wanted.
+/// A bot with its own server, so that no other program can take its seat.
 pub(crate) struct Guest {
-    // In this order: the program ends before its server does.
+    // Drop order: the program ends before its server does.
     program: [Program; 1],
     referee: Option<Referee>,
-    house: House,
+    server: TestServer,
 }
 
 impl Guest {
     pub(crate) fn start(command: &str) -> anyhow::Result<Guest> {
-        let house = House::open()?;
-        let program = [house.start("Guest", command)?];
-        Ok(Guest { program, referee: None, house })
+        let server = TestServer::open()?;
+        let program = [server.start("Guest", command)?];
+        Ok(Guest { program, referee: None, server })
     }
 
     pub(crate) fn new_game(&mut self) {
@@ -35,13 +35,13 @@ impl Guest {
                 actions.len() <= 1,
                 "a bot over the API plays from the beginning: no opening can be drawn for it"
             );
-            self.referee = Some(self.found(game.end().to_move())?);
+            self.referee = Some(self.create_table(game.end().to_move())?);
         }
-        let referee = self.referee.as_mut().context("nobody sits there")?;
-        // All but what its opponent has done since are on the table.
+        let referee = self.referee.as_mut().context("the bot has no table")?;
+        // The table has all actions except the opponent's since then.
         let known = turns(referee.view()?);
         for &action in &actions[known.min(actions.len())..] {
-            referee.say(command(action))?;
+            referee.send(command(action))?;
         }
         let so_far = actions.len();
         referee.until("the bot's action", &mut self.program, |view| turns(view) > so_far)?;
@@ -51,15 +51,15 @@ impl Guest {
         turn.text.parse().with_context(|| format!("the table says `{}`", turn.text))
     }
 
-    /// A table at which the bot plays this side.
-    fn found(&mut self, side: Side) -> anyhow::Result<Referee> {
+    /// Creates a table at which the bot plays this side.
+    fn create_table(&mut self, side: Side) -> anyhow::Result<Referee> {
         let sides = if side == Side::Light { "host-dark" } else { "host-light" };
         let game = json!({ "t": "robotory", "sides": sides });
         let new = json!({ "door": "listed", "options": { "guest_bots": true, "game": game } });
-        let mut referee = Referee::found(&self.house, &new)?;
+        let mut referee = Referee::create(&self.server, &new)?;
         let sits = |view: &View| view.seats.iter().any(|seat| seat.author.is_some());
         referee.until("the bot's sitting down", &mut self.program, sits)?;
-        referee.say(Command::Start { first_roller: None })?;
+        referee.send(Command::Start { first_roller: None })?;
         let plays = |view: &View| view.table.stage == Stage::Playing;
         referee.until("the start", &mut self.program, plays)?;
         Ok(referee)

@@ -1,4 +1,5 @@
-//! Programs of others that play over the API: a server of our own for them, and a referee at its tables.
+//! Guest bots, programs of other authors that play over the API: a local server for them, and a referee at its
+//! tables.
 
 mod duel;
 mod referee;
@@ -21,9 +22,9 @@ use crate::seat::{ServerUrl, Trust};
 pub(crate) use self::duel::Guest;
 pub(crate) use self::referee::Referee;
 
-/// A server of our own on this machine, whose clock can be pushed on.
-pub(crate) struct House {
-    /// Runs the server until the house is dropped.
+/// A server on this machine whose clock can be advanced.
+pub(crate) struct TestServer {
+    /// Runs the server until it is dropped.
     _runtime: Runtime,
     url: ServerUrl,
     clock: PushedClock,
@@ -31,9 +32,9 @@ pub(crate) struct House {
     folder: PathBuf,
 }
 
-impl House {
-    /// Starts it, on a port that is free.
-    pub(crate) fn open() -> anyhow::Result<House> {
+impl TestServer {
+    /// Starts it, on a free port.
+    pub(crate) fn open() -> anyhow::Result<TestServer> {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let name = format!("robotable-arena-{}-{number}", std::process::id());
@@ -46,7 +47,7 @@ impl House {
             listen: ([127, 0, 0, 1], 0).into(),
             database: format!("sqlite://{}/arena.db", folder.display()),
             clock: Clock::Pushed(clock.clone()),
-            open_bots: true,
+            allow_bot_registration: true,
             ..Config::default()
         };
         let plenty = Rate::per_second(1_000_000);
@@ -59,20 +60,21 @@ impl House {
         ] {
             *rate = plenty;
         }
-        let server = runtime.block_on(Server::start(config)).context("no server of our own")?;
+        let server =
+            runtime.block_on(Server::start(config)).context("cannot start the local server")?;
         let url = server.address()?.to_string().parse()?;
         let (stop, stopped) = oneshot::channel();
-        // Whoever drops the house stops it too.
+        // Dropping the `TestServer` closes the channel, which stops the server.
         runtime.spawn(server.run(async move { drop(stopped.await) }));
-        Ok(House { _runtime: runtime, url, clock, stop: Some(stop), folder })
+        Ok(TestServer { _runtime: runtime, url, clock, stop: Some(stop), folder })
     }
 
-    /// Its address, for a program that is to play here.
+    /// Its URL, for guest bots.
     fn base(&self) -> String {
         self.url.to_string()
     }
 
-    /// Makes it later, for everybody.
+    /// Advances the clock.
     pub(crate) fn push(&self, by: Span) {
         self.clock.push(by);
     }
@@ -85,14 +87,14 @@ impl House {
         self.url.request(&Trust::default(), "GET", path, "")
     }
 
-    /// Founds a table; its link. Whoever sits down first is the host.
+    /// Creates a table and returns its link. The first seat is the host's.
     #[cfg(test)]
-    pub(crate) fn found(&self, new: &Value) -> anyhow::Result<String> {
+    pub(crate) fn create_table(&self, new: &Value) -> anyhow::Result<String> {
         let made: protocol::TableMade = self.post("/api/tables", new)?;
         Ok(format!("{}{}", self.base(), made.path))
     }
 
-    /// Registers a bot under this name and starts its program with our address and its token.
+    /// Registers a bot under this name and starts its program with the server's URL and its token.
     pub(crate) fn start(&self, name: &str, command: &str) -> anyhow::Result<Program> {
         let bot: BotMade = self.post("/api/bots", &json!({ "name": name, "author": "arena" }))?;
         let mut words = command.split_ascii_whitespace();
@@ -109,22 +111,22 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for TestServer {
     fn drop(&mut self) {
         drop(self.stop.take());
-        // What is left behind is in the system's temporary folder and does no harm.
+        // Best effort: the directory is in the system's temporary directory.
         drop(std::fs::remove_dir_all(&self.folder));
     }
 }
 
-/// A program that plays here, as long as somebody holds it.
+/// A running guest bot; it is killed on drop.
 pub(crate) struct Program {
     child: Child,
     command: String,
 }
 
 impl Program {
-    /// Complains if it has ended, because nobody plays then.
+    /// Returns an error if it has ended, because its seat would be idle.
     pub(crate) fn is_there(&mut self) -> anyhow::Result<()> {
         let ended = self.child.try_wait()?;
         let status = ended.map(|status| status.to_string()).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Whoever founds a table and starts its game. Bots need one person there.
+//! The referee: creates a table and starts its game. Bots need one person at their table.
 
 use std::time::{Duration, Instant};
 
@@ -7,46 +7,51 @@ use protocol::{Command, FromClient, FromServer, TableMade, View};
 use serde_json::Value;
 use table::Millis;
 
-use super::{House, Program};
-use crate::seat::{Home as _, There, Trust, fold};
+use super::{Program, TestServer};
+use crate::seat::{RemoteTable, TableConnection as _, Trust, fold};
 
-/// Nobody needs so long for anything: something is stuck.
+/// Far above any normal wait: reaching it means that the game is stuck.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// A seat at a table of the house.
+/// A seat at a table of the local server.
 pub(crate) struct Referee {
-    there: There,
+    connection: RemoteTable,
     pub(crate) table: String,
     view: Option<View>,
-    said: u32,
+    sent: u32,
     began: Instant,
 }
 
 impl Referee {
-    /// Founds a table and sits down as its host.
-    pub(crate) fn found(house: &House, new: &Value) -> anyhow::Result<Referee> {
-        let made: TableMade = house.post("/api/tables", new)?;
-        let link = format!("{}{}", house.base(), made.path);
-        let there =
-            There::sit(link.parse()?, Trust::default(), "Referee", Some(&made.token), Millis(0))?;
-        let (view, said, began) = (None, 0, Instant::now());
-        let mut referee = Referee { there, table: made.table, view, said, began };
+    /// Creates a table and takes the host's seat.
+    pub(crate) fn create(server: &TestServer, new: &Value) -> anyhow::Result<Referee> {
+        let made: TableMade = server.post("/api/tables", new)?;
+        let link = format!("{}{}", server.base(), made.path);
+        let connection = RemoteTable::sit(
+            link.parse()?,
+            Trust::default(),
+            "Referee",
+            Some(&made.token),
+            Millis(0),
+        )?;
+        let (view, sent, began) = (None, 0, Instant::now());
+        let mut referee = Referee { connection, table: made.table, view, sent, began };
         while referee.view.is_none() {
-            referee.hear()?;
+            referee.receive()?;
         }
         Ok(referee)
     }
 
     pub(crate) fn view(&self) -> anyhow::Result<&View> {
-        self.view.as_ref().context("the table has not said anything")
+        self.view.as_ref().context("the table has not answered")
     }
 
-    /// Hears what has happened; whether anything has.
-    pub(crate) fn hear(&mut self) -> anyhow::Result<bool> {
+    /// Receives messages. True if there were any.
+    pub(crate) fn receive(&mut self) -> anyhow::Result<bool> {
         let now = Millis(self.began.elapsed().as_millis() as u64);
-        let heard = self.there.hear(now)?;
-        let any = !heard.is_empty();
-        for message in heard {
+        let received = self.connection.receive(now)?;
+        let any = !received.is_empty();
+        for message in received {
             match message {
                 FromServer::Welcome { view, .. } => self.view = Some(view),
                 FromServer::Changed { view: change, .. } => {
@@ -54,7 +59,7 @@ impl Referee {
                         fold(view, change);
                     }
                 }
-                // What is offered may be out of date by the time that it is said.
+                // An offer may be stale by the time the command is sent.
                 FromServer::Refused { text, .. } => tracing::debug!(text, "the referee is refused"),
                 _ => {}
             }
@@ -62,22 +67,22 @@ impl Referee {
         Ok(any)
     }
 
-    pub(crate) fn say(&mut self, command: Command) -> anyhow::Result<()> {
-        self.said += 1;
-        let message = FromClient::Do { id: format!("r{}", self.said), command };
-        self.there.say(&message, Millis(0))
+    pub(crate) fn send(&mut self, command: Command) -> anyhow::Result<()> {
+        self.sent += 1;
+        let message = FromClient::Do { id: format!("r{}", self.sent), command };
+        self.connection.send(&message, Millis(0))
     }
 
-    /// Waits until the table looks so.
+    /// Waits until the view satisfies the condition.
     pub(crate) fn until(
         &mut self,
         what: &str,
         programs: &mut [Program],
-        so: impl Fn(&View) -> bool,
+        holds: impl Fn(&View) -> bool,
     ) -> anyhow::Result<()> {
         let began = Instant::now();
-        while !so(self.view()?) {
-            if !self.hear()? {
+        while !holds(self.view()?) {
+            if !self.receive()? {
                 programs.iter_mut().try_for_each(Program::is_there)?;
             }
             if began.elapsed() > PATIENCE {

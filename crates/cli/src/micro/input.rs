@@ -1,4 +1,4 @@
-//! What people give on the command line: a board or a position, as text or in a file, and spaces.
+//! Parses command-line input: a board or a position, as text or in a file, and spaces.
 
 use anyhow::{Context as _, bail};
 use micro::{Side, Space, notation};
@@ -7,7 +7,7 @@ use ricochet::excerpt;
 
 use crate::source::Source;
 
-/// So many characters of an argument are repeated in messages.
+/// Limit of an argument's characters quoted in messages.
 const QUOTED_MAX: usize = 60;
 
 /// Reads BOARD: a file (`-` is standard input), an arrangement, a position, or six rows joined by `/`.
@@ -32,8 +32,7 @@ pub(super) fn parse(argument: &str) -> anyhow::Result<Pasted> {
     Ok(paste(argument)?)
 }
 
-/// Reads START and TARGET, each one word or two: `P1 W2`, `"pink 1" W2` and `pink 1 white 2` are the
-/// same.
+/// Reads START and TARGET, each one word or two: `P1 W2`, `"pink 1" W2` and `pink 1 white 2` are the same.
 pub(super) fn start_and_target(words: &[String]) -> anyhow::Result<(Space, Space)> {
     let line = words.join(" ");
     let spaces: Vec<&str> = notation::words(&line).collect();

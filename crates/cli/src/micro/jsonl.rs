@@ -1,73 +1,50 @@
-//! `robotable micro solve --jsonl`: a position a line, an answer a line.
+//! `robotable micro solve --jsonl`: one answer per line.
 
 use std::io::Write;
 
 use anyhow::Context as _;
 use micro::{Moves, Plan, Space, json};
-use serde::Serialize;
-use serde_json::Value;
 
 use super::{input, solve};
 use crate::Answer;
 use crate::batch::{self, Answered};
 
-/// How each line is solved.
+/// Options for every line.
 pub(super) struct Job {
     pub(super) via: Option<Space>,
     pub(super) moves: Option<Moves>,
-    /// So many routes are listed, if any are.
+    /// Limit of listed routes, if routes are listed.
     pub(super) limit: Option<usize>,
 }
 
 /// Solves every line of a file, or of standard input for `-`.
 pub(super) fn run(file: &str, job: Job, out: &mut dyn Write) -> anyhow::Result<Answer> {
-    batch::run(file, batch::cores(), move |text, line| job.answer(text, line), out)
-}
-
-#[derive(Serialize)]
-struct AnswerJson {
-    /// What the line calls itself, if it is JSON and does.
-    id: Value,
-    #[serde(flatten)]
-    solution: json::Solution,
+    batch::run(file, batch::cores(), move |text| job.answer(text), out)
 }
 
 impl Job {
-    fn answer(&self, text: &str, line: u64) -> Answered {
-        let id = id(text);
-        match self.solve(text) {
-            // That there is no route is an answer like any other.
-            Ok(solution) => Answered::json(&AnswerJson { id, solution }, true),
-            Err(error) => Answered::wrong(id, format!("{error:#}"), line),
-        }
-    }
-
-    fn solve(&self, text: &str) -> anyhow::Result<json::Solution> {
+    fn answer(&self, text: &str) -> anyhow::Result<Answered<json::Solution>> {
         let given = input::parse(text.trim())?;
         let task = solve::task(&given, &[], self.via).context("a line is a whole position")?;
         let plan = Plan::new(&given.board, task);
-        Ok(json::Solution::new(&plan, self.moves.or(plan.moves()), self.limit))
+        let answer = json::Solution::new(&plan, self.moves.or(plan.moves()), self.limit);
+        // An unsolvable task is a valid answer.
+        Ok(Answered { answer, good: true })
     }
-}
-
-fn id(text: &str) -> Value {
-    if !text.trim_start().starts_with('{') {
-        return Value::Null;
-    }
-    let id = serde_json::from_str(text)
-        .ok()
-        .and_then(|mut json: Value| Some(json.get_mut("id")?.take()));
-    id.unwrap_or(Value::Null)
 }
 
 #[cfg(test)]
 mod tests {
+    use serde_json::Value;
+
     use super::*;
 
     fn answered(text: &str) -> Value {
         let job = Job { via: None, moves: None, limit: None };
-        let mut answer: Value = serde_json::from_slice(&job.answer(text, 7).line).unwrap();
+        let mut answer: Value =
+            serde_json::from_slice(&batch::line(text, 7, &|text| job.answer(text)).line).unwrap();
         answer["board"].take();
+        answer["position"].take();
         answer
     }
 

@@ -7,6 +7,8 @@ use crate::colour::Tone;
 
 mod input;
 mod jsonl;
+#[cfg(feature = "photo")]
+mod photo;
 mod random;
 mod show;
 mod solve;
@@ -19,6 +21,8 @@ pub(crate) enum Command {
     Random(random::Args),
     Solve(solve::Args),
     Stats(stats::Args),
+    #[cfg(feature = "photo")]
+    Photo(photo::Args),
 }
 
 pub(crate) fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answer> {
@@ -27,10 +31,12 @@ pub(crate) fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answe
         Command::Random(args) => random::run(&args, out),
         Command::Solve(args) => solve::run(&args, out),
         Command::Stats(args) => stats::run(&args, out),
+        #[cfg(feature = "photo")]
+        Command::Photo(args) => photo::run(&args, out),
     }
 }
 
-/// The side of the tiles that is up.
+/// The visible side of the tiles.
 #[derive(Clone, Copy, clap::ValueEnum)]
 enum Side {
     Black,
@@ -51,9 +57,4 @@ pub(crate) fn ink(tone: Tone) -> micro::draw::Ink {
         Tone::Plain => micro::draw::Ink::Plain,
         Tone::Colour => micro::draw::Ink::Colour,
     }
-}
-
-/// `1 move`, `5 moves`.
-fn moves(count: usize) -> String {
-    if count == 1 { "1 move".to_owned() } else { format!("{count} moves") }
 }

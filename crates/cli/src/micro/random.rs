@@ -8,7 +8,7 @@ use micro::{Arrangement, Board, Position, Task};
 use super::Side;
 use super::show::Picture;
 use crate::colour::ColourArgs;
-use crate::form::{Form, FormArgs};
+use crate::output::{Form, FormArgs};
 use crate::{Answer, seed};
 
 /// Shuffle the sections and roll the dice.
@@ -18,7 +18,7 @@ use crate::{Answer, seed};
 ///   robotable micro random --side copper --seed 7 --via
 ///   robotable micro random --own --svg board.svg
 ///
-/// The same seed and options give the same board and task for ever.
+/// The same seed and options give the same board and task in every version.
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
@@ -31,9 +31,12 @@ pub(crate) struct Args {
     /// Roll an intermediate space too
     #[arg(long)]
     via: bool,
-    /// Which board and task; from the clock if not given
+    /// The seed of the board and task; from the clock if not given
     #[arg(long)]
     seed: Option<u64>,
+    /// Number of positions; several are printed one per line, in the notation or as JSON
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    count: u32,
     #[command(flatten)]
     form: FormArgs,
     #[command(flatten)]
@@ -42,7 +45,14 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let form = args.form.form()?;
-    let seed = args.seed.unwrap_or_else(seed::from_clock);
+    args.form.only_one_picture(args.count)?;
+    for seed in seed::consecutive(args.seed, args.count) {
+        print(args, form, seed, out)?;
+    }
+    Ok(Answer::Yes)
+}
+
+fn print(args: &Args, form: Form, seed: u64, out: &mut dyn Write) -> anyhow::Result<()> {
     let mut dice = Dice::new(seed);
     let board = board(args, &mut dice);
     let task = Task::roll(&mut dice);
@@ -52,13 +62,14 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     match form {
         Form::Picture => {}
         Form::Json => picture.write_json(Some(seed), out)?,
+        Form::Text if args.count > 1 => writeln!(out, "{}", Position { board, task })?,
         Form::Text => {
             picture.write(args.colour.tone(), out)?;
             writeln!(out, "seed {seed}")?;
             writeln!(out, "position {}", Position { board, task })?;
         }
     }
-    Ok(Answer::Yes)
+    Ok(())
 }
 
 fn board(args: &Args, dice: &mut Dice) -> Board {

@@ -1,4 +1,4 @@
-//! `robotable micro show`: a board as text, SVG or JSON, and a route checked on it.
+//! `robotable micro show`: a board as text, SVG or JSON, and checks a route on it.
 
 use std::io::Write;
 
@@ -8,10 +8,11 @@ use micro::notation::RouteTextFault;
 use micro::{Analysis, Board, Faults, Route, RouteFault, Task, json};
 use serde::Serialize;
 
-use super::{ink, input, moves};
+use super::{ink, input};
 use crate::Answer;
 use crate::colour::{ColourArgs, Tone};
-use crate::form::{Form, FormArgs, write_json};
+use crate::histogram::moves;
+use crate::output::{Form, FormArgs, write_json};
 
 /// Draw a board, check a route on it.
 ///
@@ -23,7 +24,7 @@ use crate::form::{Form, FormArgs, write_json};
 ///   robotable micro show black-1n4e3e2n --route "P1 P6 W6 R6 R2 W2"
 ///   robotable micro show "W6 B6 B2 P6 Y5 P1/R3 Y4 W3 R1 B5 Y6/B3 G4 W5 G1 R5 Y1/P5 P2 P3 Y2 W1 B1/R6 R4 Y3 W2 G2 R2/B4 G5 G3 P4 G6 W4"
 ///
-/// Exit code 1 if a step of the route is no move, with --json as {"route": …, "faults": […]}.
+/// Exit code 1 if a step of the route is illegal, with --json as {"route": …, "faults": […]}.
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
@@ -62,7 +63,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-/// Whether a text is no route at all, rather than one with steps that are no moves.
+/// True if a text is not a route at all, rather than one with illegal steps.
 fn is_unreadable(fault: &RouteTextFault) -> bool {
     match fault {
         RouteTextFault::Space { .. } | RouteTextFault::Route(RouteFault::Empty) => true,
@@ -94,7 +95,7 @@ fn refuse(
     Ok(())
 }
 
-/// A board with what is known about it, as `show` and `random` tell it.
+/// A board and its task and route, for `show` and `random`.
 pub(super) struct Picture<'a> {
     pub(super) board: &'a Board,
     pub(super) task: Option<Task>,
@@ -102,7 +103,7 @@ pub(super) struct Picture<'a> {
 }
 
 #[derive(Serialize)]
-struct Shown<'a> {
+struct ShowOutput<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<u64>,
     #[serde(flatten)]
@@ -127,7 +128,7 @@ impl Picture<'_> {
 
     pub(super) fn write_json(&self, seed: Option<u64>, out: &mut dyn Write) -> anyhow::Result<()> {
         let route = self.route.map(Route::to_string);
-        let shown = Shown {
+        let shown = ShowOutput {
             seed,
             board: self.board.into(),
             task: self.task.map(json::Task::from),
@@ -180,7 +181,7 @@ impl Picture<'_> {
     }
 }
 
-/// What the letters in the drawing mean.
+/// The legend of the letters in the drawing.
 pub(super) fn legend(task: Task, out: &mut dyn Write) -> std::io::Result<()> {
     write!(out, "S start {:#}, ", task.start())?;
     if let Some(via) = task.via() {

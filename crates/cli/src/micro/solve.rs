@@ -9,18 +9,18 @@ use micro::{Count, Moves, Plan, Route, Setup, Space, Task, json};
 use protocol::micro::Pasted;
 
 use super::show::{Picture, legend};
-use super::{ink, moves};
-use super::{input, jsonl};
+use super::{ink, input, jsonl};
 use crate::Answer;
 use crate::colour::ColourArgs;
-use crate::form::{Form, FormArgs, write_json};
+use crate::histogram::moves;
+use crate::output::{Form, FormArgs, write_json};
 
 /// Find the shortest route, all of them, or one of an exact length.
 ///
 /// BOARD is an id (black-1n4e3e2n), a file, or six rows joined by /. Spaces are P1 or pink 1.
-/// Where BOARD is a position (black-1n4e3e2n:P1-W2), START and TARGET are not needed.
+/// If BOARD is a position (black-1n4e3e2n:P1-W2), START and TARGET are not needed.
 ///
-/// With --jsonl, one position a line gives one answer a line, on all cores.
+/// With --jsonl, answers each line of a file with a line, on all cores.
 ///
 /// Examples:
 ///   robotable micro solve black-1n4e3e2n P1 W2
@@ -36,22 +36,22 @@ pub(crate) struct Args {
     /// An id, a file (- is standard input), six rows, or a position
     #[arg(required_unless_present = "jsonl")]
     board: Option<String>,
-    /// Where the robot stands and where it has to go
+    /// The robot's space and its target
     #[arg(value_names = ["START", "TARGET"], num_args = 0..=4)]
     spaces: Vec<String>,
     /// Solve every line of this file (- is standard input), each a position in any notation
     #[arg(long, value_name = "FILE", conflicts_with_all = ["board", "spaces", "svg"])]
     jsonl: Option<String>,
-    /// Go over this space first, as in the experts' variant
+    /// Visit this space first, as in the experts' variant
     #[arg(long, value_name = "SPACE")]
     via: Option<String>,
-    /// Find routes of exactly so many moves, 1 to 99, instead of the shortest
+    /// Find routes of exactly this many moves, 1 to 99, instead of the shortest
     #[arg(long, value_name = "N", value_parser = announced)]
     moves: Option<Moves>,
     /// List all routes, not one
     #[arg(long)]
     all: bool,
-    /// List at most so many
+    /// List at most this many
     #[arg(long, value_name = "N", default_value_t = 100, requires = "all")]
     limit: usize,
     #[command(flatten)]
@@ -98,18 +98,22 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     Ok(if first.is_some() { Answer::Yes } else { Answer::No })
 }
 
-/// What is asked for: by the spaces on the command line, else by the position.
+/// The task: from the spaces on the command line, otherwise from the position.
 pub(super) fn task(given: &Pasted, spaces: &[String], via: Option<Space>) -> anyhow::Result<Task> {
     let draft = match (given.task, spaces) {
         (None, []) => bail!("START and TARGET are missing: two spaces as P1 W2"),
         (Some(task), []) => {
             if let (Some(via), Some(before)) = (via, task.via()) {
-                bail!("the position goes over {before} already: leave out --via {via}");
+                bail!(
+                    "the position has the intermediate space {before} already: leave out --via {via}"
+                );
             }
             Setup { start: task.start(), target: task.target(), via: via.or(task.via()) }
         }
         (Some(task), _) => {
-            bail!("the position asks for {task} already: leave out START and TARGET, or its task")
+            bail!(
+                "the position has the task {task} already: leave out START and TARGET, or its task"
+            )
         }
         (None, words) => {
             let (start, target) = input::start_and_target(words)?;

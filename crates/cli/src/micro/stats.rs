@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 use std::io::Write;
 
+use micro::solve::Limits;
 use micro::{Statistics, json};
 
 use super::Side;
 use crate::Answer;
 use crate::colour::ColourArgs;
-use crate::form::{Form, FormArgs, write_json};
 use crate::histogram::{self, Bar, Histogram, grouped};
+use crate::output::{Form, FormArgs, write_json};
 
 /// Figures over all arrangements of the printed sections.
 ///
@@ -34,7 +35,8 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let form = args.form.form()?;
     let sides = args.side.map_or(micro::Side::ALL.to_vec(), |side| vec![side.into()]);
-    let statistics: Vec<Statistics> = sides.into_iter().map(Statistics::new).collect();
+    let statistics: Vec<Statistics> =
+        sides.into_iter().filter_map(|side| Statistics::new(side, &Limits::DEFAULT, &())).collect();
     let picture = || {
         let panels: Vec<Histogram> = statistics.iter().flat_map(histograms).collect();
         histogram::svg("Micro Robots: all boards of the printed sections", &panels)
@@ -86,7 +88,7 @@ fn tell(statistics: &Statistics, args: &Args, out: &mut dyn Write) -> anyhow::Re
     Ok(())
 }
 
-/// The first few boards, and how many more there are.
+/// The first few boards, and the number of further ones.
 fn some_of(boards: &[micro::Arrangement]) -> String {
     let mut names: Vec<String> = boards.iter().take(4).map(ToString::to_string).collect();
     if boards.len() > names.len() {
@@ -120,7 +122,7 @@ fn histograms(statistics: &Statistics) -> [Histogram; 2] {
     ]
 }
 
-/// A bar for each number from the smallest to the largest, also where nothing was counted.
+/// A bar for each number from the smallest to the largest, including empty ones.
 fn bars<N: Copy + Into<u64>>(counts: &BTreeMap<u8, N>) -> Vec<Bar> {
     let (Some((&first, _)), Some((&last, _))) = (counts.first_key_value(), counts.last_key_value())
     else {

@@ -1,23 +1,23 @@
-//! What can be chosen with Tab, arrows and Enter: everything that `possible` has, in an order that people can follow.
+//! The commands that Tab, arrows and Enter choose from: everything in `possible`, in an order that people can follow.
 
 use protocol::{
     BoardView, Command, MicroBoard, MicroSpaceNo, Possible, RicochetDirection, RicochetRobot,
     RobotoryBoard, RobotoryDisc, RobotoryHexNo, RobotoryRobot, View,
 };
 
-/// One thing that can be done.
+/// A command to choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Choice {
-    /// Which of the groups that Tab goes through.
+    /// The group it belongs to; Tab cycles through groups.
     pub(super) group: String,
-    /// What it is called.
+    /// The text on the screen.
     pub(super) label: String,
     /// The space or hexagon that it is about.
     pub(super) place: Option<u8>,
     pub(super) command: Command,
 }
 
-/// Everything that can be chosen in this view. Slides of Ricochet Robots are not: arrows say them at once.
+/// All choices of this view. Slides of Ricochet Robots are not among them: arrow keys make them directly.
 pub(super) fn choices(view: &View) -> Vec<Choice> {
     match (&view.possible, &view.board) {
         (Some(Possible::Spaces { spaces }), Some(BoardView::Micro(board))) => {
@@ -30,7 +30,7 @@ pub(super) fn choices(view: &View) -> Vec<Choice> {
     }
 }
 
-/// Where the robot of Micro Robots stands.
+/// The space of the robot in Micro Robots.
 fn robot_of(view: &View) -> Option<MicroSpaceNo> {
     match &view.game {
         Some(protocol::GameView::Micro(game)) => game.robot,
@@ -108,7 +108,7 @@ pub(super) fn disc_word(disc: RobotoryDisc) -> &'static str {
     }
 }
 
-/// The robots of Ricochet Robots, with the letters by which they are chosen: those of the notation.
+/// The robots of Ricochet Robots, with the letters of the notation that select them.
 pub(super) const ROBOTS: [(RicochetRobot, char, &str); 6] = [
     (RicochetRobot::Red, 'R', "red"),
     (RicochetRobot::Green, 'G', "green"),
@@ -118,17 +118,15 @@ pub(super) const ROBOTS: [(RicochetRobot, char, &str); 6] = [
     (RicochetRobot::Transparent, 'T', "transparent"),
 ];
 
-/// The letter of a robot.
 pub(super) fn letter(robot: RicochetRobot) -> char {
     ROBOTS.iter().find(|(one, ..)| *one == robot).map_or('?', |(_, letter, _)| *letter)
 }
 
-/// A robot in words.
+/// The name of a robot.
 pub(super) fn word(robot: RicochetRobot) -> &'static str {
     ROBOTS.iter().find(|(one, ..)| *one == robot).map_or("?", |(.., word)| word)
 }
 
-/// The arrow of a direction.
 pub(super) fn arrow(direction: RicochetDirection) -> char {
     match direction {
         RicochetDirection::Up => '↑',

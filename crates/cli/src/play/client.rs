@@ -1,4 +1,5 @@
-//! Somebody at a table: what they see, what they have typed, and what comes of a key. No terminal and no connection.
+//! The client's state: the view, the input so far, and the effect of keys. Knows neither the terminal nor the
+//! connection.
 
 use std::collections::VecDeque;
 
@@ -8,16 +9,16 @@ use protocol::{
 use table::Millis;
 
 use super::choices::{Choice, ROBOTS, choices};
+use super::event_text;
 use super::offers::{self, Deed};
-use super::told;
 use crate::seat::fold;
 
-/// So many lines of what has happened are remembered.
-const TOLD_MAX: usize = 60;
-/// No bid has more digits.
+/// Event lines kept.
+const EVENT_LINES_MAX: usize = 60;
+/// The most digits of a bid.
 const DIGITS_MAX: usize = 2;
 
-/// A key, as far as a game knows it.
+/// A key that the client handles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Key {
     Char(char),
@@ -28,14 +29,14 @@ pub(super) enum Key {
     Arrow(RicochetDirection),
 }
 
-/// What somebody is asked before it is done.
+/// An action that needs confirmation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Sure {
     Quit,
     Do(Command),
 }
 
-/// What a key leads to.
+/// The effect of a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Act {
     /// Only the screen changes.
@@ -44,33 +45,33 @@ pub(super) enum Act {
     Quit,
 }
 
-/// Somebody at a table.
+/// A client at a table.
 #[derive(Debug, Default)]
 pub(super) struct Client {
     pub(super) view: Option<View>,
-    /// What has happened, the last at the end.
-    pub(super) told: VecDeque<String>,
-    /// Why something was not done, until the next key.
+    /// Lines of past events, the latest at the end.
+    pub(super) event_lines: VecDeque<String>,
+    /// Why a command was refused, until the next key.
     pub(super) notice: Option<String>,
     /// The digits of a bid.
     pub(super) typed: String,
     pub(super) sure: Option<Sure>,
     pub(super) help: bool,
-    /// The robot of Ricochet Robots that arrows send.
+    /// The robot of Ricochet Robots that arrow keys move.
     pub(super) robot: Option<RicochetRobot>,
-    /// Slides that go the same way at first, to choose from.
+    /// Slides that start in the same direction, to choose from.
     pub(super) ways: Vec<RicochetSlide>,
-    /// Which of [`choices`] Enter does.
+    /// Index of the selected one of [`choices`], which Enter executes.
     pub(super) chosen: usize,
-    /// The house's clock less ours.
+    /// Server clock minus local clock.
     ahead: i64,
-    /// The last event that was heard of.
+    /// Number of the last event received.
     pub(super) number: u32,
 }
 
 impl Client {
-    /// What the house says.
-    pub(super) fn hear(&mut self, message: FromServer, now: Millis) {
+    /// Handles a server message.
+    pub(super) fn receive(&mut self, message: FromServer, now: Millis) {
         match message {
             FromServer::Welcome { view, server_now, number, .. } => {
                 self.ahead = server_now.0.cast_signed() - now.0.cast_signed();
@@ -84,10 +85,10 @@ impl Client {
                 let before = view.possible.clone();
                 fold(view, change);
                 for fact in events.into_iter().filter_map(|event| event.fact) {
-                    self.told.extend(told::line(&fact, view));
+                    self.event_lines.extend(event_text::line(&fact, view));
                 }
-                while self.told.len() > TOLD_MAX {
-                    self.told.pop_front();
+                while self.event_lines.len() > EVENT_LINES_MAX {
+                    self.event_lines.pop_front();
                 }
                 if view.possible != before {
                     self.turned();
@@ -97,13 +98,13 @@ impl Client {
                 self.notice = Some(text);
             }
             FromServer::Said { said } => {
-                self.told.push_back(format!("{}: {}", said.name, said.text));
+                self.event_lines.push_back(format!("{}: {}", said.name, said.text));
             }
             _ => {}
         }
     }
 
-    /// Other things are possible now.
+    /// Resets the selection after `possible` has changed.
     fn turned(&mut self) {
         self.chosen = 0;
         self.ways.clear();
@@ -115,7 +116,7 @@ impl Client {
         }
     }
 
-    /// The robot that has to get somewhere.
+    /// The robot that has to reach the target.
     fn goal_robot(&self) -> Option<RicochetRobot> {
         match &self.view.as_ref()?.game {
             Some(protocol::GameView::Ricochet(game)) => game.goal?.robot,
@@ -123,7 +124,7 @@ impl Client {
         }
     }
 
-    /// The slides that can be made now.
+    /// The legal slides.
     pub(super) fn slides(&self) -> &[RicochetSlide] {
         match self.view.as_ref().and_then(|view| view.possible.as_ref()) {
             Some(Possible::Slides { slides }) => slides,
@@ -131,17 +132,16 @@ impl Client {
         }
     }
 
-    /// Everything that can be chosen now.
     pub(super) fn choices(&self) -> Vec<Choice> {
         self.view.as_ref().map(choices).unwrap_or_default()
     }
 
-    /// What time it is where the table stands.
-    pub(super) fn house_time(&self, now: Millis) -> u64 {
+    /// The server's time.
+    pub(super) fn server_time(&self, now: Millis) -> u64 {
         now.0.saturating_add_signed(self.ahead)
     }
 
-    /// Somebody presses a key.
+    /// Handles a key.
     pub(super) fn press(&mut self, key: Key, now: Millis) -> Act {
         self.notice = None;
         if let Some(sure) = self.sure.take() {
@@ -193,7 +193,7 @@ impl Client {
             return Act::Nothing;
         }
         let Some(view) = &self.view else { return Act::Nothing };
-        match offers::deed(view, letter, self.house_time(now)) {
+        match offers::deed(view, letter, self.server_time(now)) {
             Some(Deed::Do(command)) => Act::Do(command),
             Some(Deed::Ask(command)) => {
                 self.sure = Some(Sure::Do(command));
@@ -244,7 +244,7 @@ impl Client {
         Act::Nothing
     }
 
-    /// Arrows go through the choices: in Micro Robots through those in that direction, in RoboTory through the group.
+    /// Arrow keys move the selection: in Micro Robots in that direction, in RoboTory through the group.
     fn choose(&mut self, direction: RicochetDirection) {
         let choices = self.choices();
         let Some(now) = choices.get(self.chosen) else { return };
@@ -271,7 +271,7 @@ impl Client {
         let Some(view) = &self.view else { return Act::Nothing };
         if let Ok(moves) = self.typed.parse::<u8>() {
             self.typed.clear();
-            let time = self.house_time(now);
+            let time = self.server_time(now);
             for (offer, command) in [
                 (OfferKind::Bid, Command::Bid { moves }),
                 (OfferKind::Announce, Command::Announce { moves }),

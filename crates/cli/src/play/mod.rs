@@ -1,11 +1,11 @@
-//! `robotable play`: a game in the terminal, against our bots or at a server's table.
+//! `robotable play`: a game in the terminal, against bots or at a server's table.
 
 mod choices;
 mod client;
 mod draw;
-mod here;
+mod event_text;
+mod local;
 mod offers;
-mod told;
 
 #[cfg(test)]
 mod tests;
@@ -23,17 +23,18 @@ use serde_json::{Map, Value, json};
 use table::{Millis, Secret};
 
 use self::client::{Act, Client, Key};
-use self::here::{Here, Mind};
-use crate::seat::{Home, Link, There, Trust};
+use self::local::{JobRunner, LocalTable};
+use crate::seat::{Link, RemoteTable, TableConnection, Trust};
 use crate::{Answer, seed};
 
-/// So often the screen is drawn while nobody presses a key: clocks run.
+/// Redraw interval without input, for running clocks.
 const FRAME: Duration = Duration::from_millis(80);
 
-/// Play in the terminal: against our bots, or at a server's table.
+/// Play in the terminal: against bots, or at a server's table.
 ///
-/// Give a game to play against bots in this program, or the link to a table, as a browser shows it, to sit down there.
-/// The screen says which keys do what; ? explains the rest.
+/// Give a game to play against bots in this program, or the link to a table, as a browser shows it, to take a seat
+/// there.
+/// The screen shows the keys; ? explains the rest.
 ///
 /// Examples:
 ///   robotable play ricochet
@@ -55,36 +56,36 @@ pub(crate) struct Args {
     /// An option of the game, by its name in GET /api/options: timer=30000
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
-    /// The same seed gives the same boards, chips and rolls; by the clock if not given
+    /// The same seed gives the same boards, chips and rolls; from the clock if not given
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// What you are called
+    /// Your name at the table
     #[arg(long, default_value = "You")]
     name: String,
-    /// Authorities to trust for an https link besides those of this machine, in PEM
+    /// Certificate authorities to trust for an https link besides those of this machine, in PEM
     #[arg(long, value_name = "FILE")]
     ca_file: Option<PathBuf>,
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
-    let mut home = home_of(args)?;
-    // Leaves the terminal as it was when something panics, too.
+    let mut table = connect(args)?;
+    // Restores the terminal also after a panic.
     let mut terminal = ratatui::try_init().context("the terminal cannot be used")?;
-    let played = play(&mut terminal, home.as_mut());
+    let played = play(&mut terminal, table.as_mut());
     ratatui::restore();
     played.map(|()| Answer::Yes)
 }
 
-fn home_of(args: &Args) -> anyhow::Result<Box<dyn Home>> {
+fn connect(args: &Args) -> anyhow::Result<Box<dyn TableConnection>> {
     let game = ["ricochet", "micro", "robotory"].into_iter().find(|game| *game == args.what);
     let link = game.is_none().then(|| args.what.parse::<Link>()).transpose();
     let link = link.context("give ricochet, micro, robotory or the link to a table")?;
     if !std::io::stdout().is_terminal() || !std::io::stdin().is_terminal() {
-        bail!("play needs a terminal: its input or output is something else here");
+        bail!("play needs a terminal: its input or output is not one");
     }
     let now = clock();
     match (game, link) {
-        (_, Some(link)) => Ok(Box::new(There::sit(
+        (_, Some(link)) => Ok(Box::new(RemoteTable::sit(
             link,
             Trust { ca_file: args.ca_file.clone() },
             &args.name,
@@ -94,19 +95,19 @@ fn home_of(args: &Args) -> anyhow::Result<Box<dyn Home>> {
         (game, None) => {
             let new = new_table(game.unwrap_or_default(), &args.bots, &args.options)?;
             let secret = secret(args.seed.unwrap_or_else(seed::from_clock));
-            Ok(Box::new(Here::found(&new, &args.name, secret, Mind::beside(), now)?))
+            Ok(Box::new(LocalTable::create(&new, &args.name, secret, JobRunner::beside(), now)?))
         }
     }
 }
 
-/// A table as `POST /api/tables` takes it.
+/// A table in the format of `POST /api/tables`.
 fn new_table(game: &str, bots: &[u8], options: &[String]) -> anyhow::Result<String> {
     let mut of_game = Map::from_iter([("t".to_owned(), json!(game))]);
     for option in options {
         let (name, value) = option
             .split_once('=')
             .with_context(|| format!("--option {option}: NAME=VALUE is expected"))?;
-        // Words need no quotes.
+        // Strings need no quotes.
         let value = serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
         of_game.insert(name.to_owned(), value);
     }
@@ -124,14 +125,14 @@ fn clock() -> Millis {
     Millis(since.as_millis() as u64)
 }
 
-/// Draws, hears and listens to keys until somebody has had enough.
-fn play(terminal: &mut DefaultTerminal, home: &mut dyn Home) -> anyhow::Result<()> {
+/// The main loop: receives messages, draws and handles keys until the player quits.
+fn play(terminal: &mut DefaultTerminal, table: &mut dyn TableConnection) -> anyhow::Result<()> {
     let mut client = Client::default();
-    let mut said = Said::default();
+    let mut ids = MessageIds::default();
     loop {
         let now = clock();
-        for message in home.hear(now)? {
-            client.hear(message, now);
+        for message in table.receive(now)? {
+            client.receive(message, now);
         }
         terminal.draw(|frame| draw::draw(frame, &client, now))?;
         if !event::poll(FRAME)? {
@@ -144,12 +145,12 @@ fn play(terminal: &mut DefaultTerminal, home: &mut dyn Home) -> anyhow::Result<(
         let Some(key) = key_of(pressed.code, pressed.modifiers) else { continue };
         match client.press(key, now) {
             Act::Nothing => {}
-            Act::Do(command) => home.say(&said.message(command), now)?,
+            Act::Do(command) => table.send(&ids.message(command), now)?,
             Act::Quit => {
-                // Whoever only goes away keeps a seat that nobody comes back to.
+                // Leave explicitly: a disconnect alone would keep the seat.
                 let view = client.view.as_ref();
                 if view.is_some_and(|view| offers::is_open(view, OfferKind::Leave, u64::MAX)) {
-                    home.say(&said.message(Command::Leave), now)?;
+                    table.send(&ids.message(Command::Leave), now)?;
                 }
                 return Ok(());
             }
@@ -157,11 +158,11 @@ fn play(terminal: &mut DefaultTerminal, home: &mut dyn Home) -> anyhow::Result<(
     }
 }
 
-/// Numbers what somebody says.
+/// Numbers the commands.
 #[derive(Debug, Default)]
-struct Said(u32);
+struct MessageIds(u32);
 
-impl Said {
+impl MessageIds {
     fn message(&mut self, command: Command) -> FromClient {
         self.0 += 1;
         FromClient::Do { id: format!("k{}", self.0), command }
@@ -170,7 +171,7 @@ impl Said {
 
 fn key_of(code: KeyCode, modifiers: KeyModifiers) -> Option<Key> {
     if modifiers.contains(KeyModifiers::CONTROL) {
-        // Where the terminal is raw, nobody else hears it.
+        // In raw mode the terminal sends Ctrl-C as a key.
         return (code == KeyCode::Char('c')).then_some(Key::Char('q'));
     }
     Some(match code {

@@ -1,22 +1,22 @@
-//! The letters for what a table offers.
+//! The letter keys for a table's offers.
 
 use protocol::{Command, OfferKind, Subject, View};
 
-/// What a letter leads to.
+/// The effect of a letter key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Deed {
     Do(Command),
-    /// What cannot be undone is asked about once.
+    /// Needs confirmation, because it cannot be undone.
     Ask(Command),
-    /// It will be offered, from some time on.
+    /// Offered, but only from some time on.
     Later,
 }
 
-/// An offer, its letter, and what it is called on the screen.
+/// An offer, its letter, and its label on the screen.
 type Row = (OfferKind, char, &'static str);
 
-/// In the order in which they are shown: what moves a game on comes first.
-const ROWS: [Row; 25] = [
+/// In display order: offers that advance the game come first.
+const ROWS: [Row; 26] = [
     (OfferKind::Start, 's', "start"),
     (OfferKind::Roll, ' ', "roll"),
     (OfferKind::PressOn, ' ', "go on"),
@@ -26,6 +26,7 @@ const ROWS: [Row; 25] = [
     (OfferKind::TakeBack, 'u', "take back"),
     (OfferKind::TurnTimer, 't', "turn the timer"),
     (OfferKind::HaveIt, 'v', "I have it"),
+    (OfferKind::Undo, 'u', "undo"),
     (OfferKind::GiveUp, 'g', "give up"),
     (OfferKind::AskHint, 'h', "hint"),
     (OfferKind::Claim, 'c', "claim the win"),
@@ -56,6 +57,7 @@ fn command(offer: OfferKind) -> Option<Deed> {
         OfferKind::TakeBack => Deed::Do(Command::TakeBack),
         OfferKind::TurnTimer => Deed::Do(Command::TurnTimer),
         OfferKind::HaveIt => Deed::Do(Command::HaveIt),
+        OfferKind::Undo => Deed::Do(Command::Undo),
         OfferKind::GiveUp => Deed::Do(Command::GiveUp),
         OfferKind::AskHint => Deed::Do(Command::AskHint),
         OfferKind::Claim => Deed::Do(Command::Claim),
@@ -76,7 +78,7 @@ fn command(offer: OfferKind) -> Option<Deed> {
     })
 }
 
-/// Whether something can be done now.
+/// True if this command can be sent now.
 pub(super) fn is_open(view: &View, wanted: OfferKind, now: u64) -> bool {
     let open = |from: Option<protocol::At>| from.is_none_or(|from| from.0 <= now);
     view.offers.iter().any(|offer| offer.command == wanted && open(offer.from))
@@ -86,7 +88,7 @@ fn offered(view: &View, wanted: OfferKind) -> bool {
     view.offers.iter().any(|offer| offer.command == wanted)
 }
 
-/// What this letter does now.
+/// The effect of this letter now.
 pub(super) fn deed(view: &View, letter: char, now: u64) -> Option<Deed> {
     let mut rows =
         ROWS.iter().filter(|(offer, known, _)| *known == letter && offered(view, *offer));
@@ -94,13 +96,13 @@ pub(super) fn deed(view: &View, letter: char, now: u64) -> Option<Deed> {
     if is_open(view, *offer, now) { command(*offer) } else { Some(Deed::Later) }
 }
 
-/// The letters that do something now, with what they do.
+/// The active letters with their labels.
 pub(super) fn keys(view: &View, now: u64) -> Vec<(char, &'static str)> {
     let open = ROWS.iter().filter(|(offer, ..)| is_open(view, *offer, now));
     open.map(|(_, letter, words)| (*letter, *words)).collect()
 }
 
-/// The highest bid that is taken now, if any is.
+/// The highest legal bid now, if bidding is open.
 pub(super) fn bid_most(view: &View, now: u64) -> Option<u8> {
     let bids = [OfferKind::Bid, OfferKind::Announce];
     let open = bids.into_iter().find(|bid| is_open(view, *bid, now))?;

@@ -13,15 +13,15 @@ use ricochet::solve::{Answer, Limits, solve};
 use table::{Millis, Span};
 
 use super::client::{Act, Client, Key};
-use super::here::{Here, Mind};
-use super::{Said, draw, new_table, offers, secret};
-use crate::seat::{Home as _, There, Trust};
+use super::local::{JobRunner, LocalTable};
+use super::{MessageIds, draw, new_table, offers, secret};
+use crate::seat::{RemoteTable, TableConnection as _, Trust};
 
-/// Somebody at a table in this program, whose time is ours.
+/// A client at a table in this process, with a simulated clock.
 struct Game {
-    home: Here,
+    table: LocalTable,
     client: Client,
-    said: Said,
+    ids: MessageIds,
     now: Millis,
 }
 
@@ -29,26 +29,27 @@ impl Game {
     fn new(game: &str, bots: &[u8], seed: u64) -> Game {
         let now = Millis(1_000_000);
         let new = new_table(game, bots, &[]).unwrap();
-        let home = Here::found(&new, "Ada", secret(seed), Mind::AtOnce(200_000), now).unwrap();
-        let mut game = Game { home, client: Client::default(), said: Said::default(), now };
-        game.hear();
+        let table =
+            LocalTable::create(&new, "Ada", secret(seed), JobRunner::AtOnce(200_000), now).unwrap();
+        let mut game = Game { table, client: Client::default(), ids: MessageIds::default(), now };
+        game.receive();
         game
     }
 
-    fn hear(&mut self) {
-        for message in self.home.hear(self.now).unwrap() {
-            self.client.hear(message, self.now);
+    fn receive(&mut self) {
+        for message in self.table.receive(self.now).unwrap() {
+            self.client.receive(message, self.now);
         }
     }
 
-    /// Presses a key, as the terminal does it.
+    /// Presses a key, as the terminal does.
     fn press(&mut self, key: Key) -> Act {
         let act = self.client.press(key, self.now);
         if let Act::Do(command) = &act {
-            let message: FromClient = self.said.message(command.clone());
-            self.home.say(&message, self.now).unwrap();
+            let message: FromClient = self.ids.message(command.clone());
+            self.table.send(&message, self.now).unwrap();
         }
-        self.hear();
+        self.receive();
         act
     }
 
@@ -62,11 +63,11 @@ impl Game {
         self.client.view.as_ref().unwrap()
     }
 
-    /// Lets time pass until something happens by itself.
+    /// Advances the clock to the next due event.
     fn wait(&mut self) {
-        let next = self.home.next().map_or(self.now + Span::secs(1), |next| next.max(self.now));
+        let next = self.table.next().map_or(self.now + Span::secs(1), |next| next.max(self.now));
         self.now = next.max(self.now + Span(1));
-        self.hear();
+        self.receive();
     }
 
     fn can(&self, offer: OfferKind) -> bool {
@@ -86,7 +87,7 @@ impl Game {
     }
 }
 
-/// Compares with a file beside this one; `UPDATE_EXPECT=1` writes it.
+/// Compares a screen with a file next to this one; `UPDATE_EXPECT=1` writes it.
 fn expect(name: &str, screen: &str) {
     let path = format!("{}/src/play/screens/{name}.txt", env!("CARGO_MANIFEST_DIR"));
     if std::env::var_os("UPDATE_EXPECT").is_some() {
@@ -100,7 +101,7 @@ fn expect(name: &str, screen: &str) {
 fn each_game_has_its_screen() {
     for (name, bots) in [("ricochet", &[3, 5][..]), ("micro", &[2, 4]), ("robotory", &[1])] {
         let mut game = Game::new(name, bots, 7);
-        // Until it is our turn to do something.
+        // Until it is the player's turn.
         while game.client.choices().is_empty()
             && !game.can(OfferKind::Bid)
             && !game.can(OfferKind::Roll)
@@ -138,7 +139,7 @@ fn a_game_of_robotory_is_played_to_its_end_with_keys() {
             continue;
         }
         turns += 1;
-        // What is wanted: discs have to be used up for the game to end.
+        // Discs have to be used up for the game to end.
         let groups: Vec<&str> = choices.iter().map(|choice| choice.group.as_str()).collect();
         let wanted = ["place white", "place black", "refill"];
         let wanted = wanted.into_iter().find(|group| groups.contains(group)).unwrap_or(groups[0]);
@@ -236,7 +237,7 @@ fn a_round_of_micro_is_shown_with_keys() {
     assert!(game.screen(80, 24).contains(&format!(">{}<", chosen.label)));
     assert_eq!(game.press(Key::Enter), Act::Do(chosen.command));
     game.keys("g");
-    assert!(game.client.told.iter().any(|line| line == "you: failed, given up"));
+    assert!(game.client.event_lines.iter().any(|line| line == "you: failed, given up"));
 }
 
 #[test]
@@ -264,7 +265,7 @@ fn keys_that_do_nothing_say_so_and_help_explains() {
     assert!(game.screen(80, 24).contains("Any key closes this page"));
     game.keys("x");
     assert!(!game.client.help);
-    // More than the table takes is refused with the table's words.
+    // A bid above the limit is refused with the table's message.
     game.keys("0");
     assert_eq!(game.press(Key::Enter), Act::Do(Command::Bid { moves: 0 }));
     assert!(game.client.notice.is_some());
@@ -275,7 +276,7 @@ fn options_are_checked_by_their_names() {
     let found = |options: &[&str]| {
         let options: Vec<String> = options.iter().map(ToString::to_string).collect();
         let new = new_table("ricochet", &[], &options).unwrap();
-        Here::found(&new, "Ada", secret(1), Mind::AtOnce(1_000), Millis(0)).map(|_| ())
+        LocalTable::create(&new, "Ada", secret(1), JobRunner::AtOnce(1_000), Millis(0)).map(|_| ())
     };
     assert!(found(&["black=true", "timer=30000", "ricochet=none"]).is_ok());
     let error = found(&["timer=never", "nonsense=1"]).unwrap_err().to_string();
@@ -283,29 +284,30 @@ fn options_are_checked_by_their_names() {
     assert!(new_table("ricochet", &[], &["black".to_owned()]).is_err());
 }
 
-fn robotory_link(house: &crate::guests::House) -> String {
+fn robotory_link(server: &crate::guests::TestServer) -> String {
     let new = serde_json::json!({"bots": [1], "options": {"game": {"t": "robotory"}}});
-    house.found(&new).unwrap()
+    server.create_table(&new).unwrap()
 }
 
 #[test]
 fn a_round_is_played_at_a_server_by_its_link() {
-    let house = crate::guests::House::open().unwrap();
-    play_a_round(&robotory_link(&house), Trust::default());
+    let server = crate::guests::TestServer::open().unwrap();
+    play_a_round(&robotory_link(&server), Trust::default());
 }
 
 #[test]
 fn a_round_is_played_over_https() {
-    let house = crate::guests::House::open().unwrap();
-    let plain = robotory_link(&house);
+    let server = crate::guests::TestServer::open().unwrap();
+    let plain = robotory_link(&server);
     let (server, path) = plain.strip_prefix("http://").unwrap().split_once('/').unwrap();
     let port = encrypt_in_front_of(server.to_owned());
     let link = format!("https://localhost:{port}/{path}");
     let ca_file = Some(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/tls/ca.pem").into());
     // The certificate is refused without its authority, and for another host name.
     let refused = |link: &str, ca_file| {
-        let there = There::sit(link.parse().unwrap(), Trust { ca_file }, "Ada", None, Millis(0));
-        format!("{:#}", there.err().expect("it is refused"))
+        let table =
+            RemoteTable::sit(link.parse().unwrap(), Trust { ca_file }, "Ada", None, Millis(0));
+        format!("{:#}", table.err().expect("it is refused"))
     };
     assert!(refused(&link, None).contains("UnknownIssuer"));
     let other_name = link.replace("localhost", "127.0.0.1");
@@ -315,7 +317,7 @@ fn a_round_is_played_over_https() {
     play_a_round(&link, Trust { ca_file });
 }
 
-/// Taking a seat fails with a clear error if the server hangs up, answers nonsense or never stops sending.
+/// Taking a seat fails with a clear error if the server hangs up, sends invalid data or never stops sending.
 #[test]
 fn servers_that_do_not_answer_are_given_up() {
     use std::io::Write as _;
@@ -331,15 +333,15 @@ fn servers_that_do_not_answer_are_given_up() {
         std::thread::spawn(move || {
             let (mut stream, _) = listener.accept().unwrap();
             std::io::Read::read(&mut stream, &mut [0; 1024]).unwrap();
-            let _ = stream.write_all(answer); // The other side may have had enough.
+            let _ = stream.write_all(answer); // Best effort: the client may have disconnected.
         });
         let link = format!("http://127.0.0.1:{port}/t/k7mq2x").parse().unwrap();
-        let error = There::sit(link, Trust::default(), "Ada", None, Millis(0)).err().unwrap();
+        let error = RemoteTable::sit(link, Trust::default(), "Ada", None, Millis(0)).err().unwrap();
         assert!(format!("{error:#}").contains(expected), "{error:#}");
     }
 }
 
-/// Takes encrypted connections at the port it gives and passes them on to `server`.
+/// A TLS proxy in front of `server`. Returns its port.
 fn encrypt_in_front_of(server: String) -> u16 {
     use std::io::{ErrorKind, Read, Write};
     use std::net::{TcpListener, TcpStream};
@@ -347,7 +349,7 @@ fn encrypt_in_front_of(server: String) -> u16 {
 
     use rustls::pki_types::{CertificateDer, PrivateKeyDer, pem::PemObject as _};
 
-    /// Passes on what has come within a few milliseconds; whether the connection is still there.
+    /// Forwards the data of a few milliseconds. True while the connection is open.
     fn pass(from: &mut impl Read, to: &mut impl Write) -> bool {
         let mut buffer = [0; 4096];
         match from.read(&mut buffer) {
@@ -390,13 +392,13 @@ fn encrypt_in_front_of(server: String) -> u16 {
 fn play_a_round(link: &str, trust: Trust) {
     let began = std::time::Instant::now();
     let now = || Millis(began.elapsed().as_millis() as u64);
-    let mut there = There::sit(link.parse().unwrap(), trust, "Ada", None, now()).unwrap();
-    let (mut client, mut said) = (Client::default(), Said::default());
+    let mut table = RemoteTable::sit(link.parse().unwrap(), trust, "Ada", None, now()).unwrap();
+    let (mut client, mut ids) = (Client::default(), MessageIds::default());
     let mut turns = 0;
     while client.view.as_ref().is_none_or(|view| view.table.stage != Stage::Over) {
         assert!(began.elapsed() < std::time::Duration::from_mins(1), "{client:?}");
-        for message in there.hear(now()).unwrap() {
-            client.hear(message, now());
+        for message in table.receive(now()).unwrap() {
+            client.receive(message, now());
         }
         let Some(view) = &client.view else { continue };
         let key = match view.table.stage {
@@ -408,13 +410,13 @@ fn play_a_round(link: &str, trust: Trust) {
         };
         turns += u32::from(key == Key::Enter);
         if let Act::Do(command) = client.press(key, now()) {
-            there.say(&said.message(command), now()).unwrap();
-            // What was asked for is done before anything else is.
+            table.send(&ids.message(command), now()).unwrap();
+            // Waits for the command's effect before the next one.
             let number = client.number;
             while client.number == number {
                 assert!(began.elapsed() < std::time::Duration::from_mins(1), "{client:?}");
-                for message in there.hear(now()).unwrap() {
-                    client.hear(message, now());
+                for message in table.receive(now()).unwrap() {
+                    client.receive(message, now());
                 }
             }
         }

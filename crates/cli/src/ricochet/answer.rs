@@ -1,97 +1,95 @@
-//! Answers of the solver as JSON: one object a line, the same for `--json` and `--jsonl`.
+//! Solver answers as JSON: one object per line, the same for `--json` and `--jsonl`.
 
 use std::time::Duration;
 
 use ricochet::solve::{AllAnswer, AllSolved, Answer, Interrupted, Limits, Progress, Watch};
 use ricochet::{Position, Round, solve};
 use serde::Serialize;
-use serde_json::Value;
 
-/// What the solver found out, whether one solution was asked for or all.
-pub(crate) enum Found {
+/// The result of a search for one or all solutions.
+pub(crate) enum SearchResult {
     One(Answer),
     All(AllAnswer),
 }
 
-impl Found {
-    /// Searches for one solution, or for all and lists so many.
+impl SearchResult {
+    /// Searches for one solution, or for all of them with a limit on how many are listed.
     pub(crate) fn search(
         position: &Position,
         list_max: Option<usize>,
         limits: &Limits,
         watch: &dyn Watch,
-    ) -> Found {
+    ) -> SearchResult {
         let round = Round::new(position.clone());
         match list_max {
-            None => Found::One(solve::solve(&round, limits, watch)),
-            Some(max) => Found::All(solve::solve_all(&round, limits, max, watch)),
+            None => SearchResult::One(solve::solve(&round, limits, watch)),
+            Some(max) => SearchResult::All(solve::solve_all(&round, limits, max, watch)),
         }
     }
 
     /// The shortest length, or why there is none.
     pub(crate) fn moves(&self) -> Result<u32, NoMoves> {
         match self {
-            Found::One(Answer::Solved(solved)) => Ok(solved.moves),
-            Found::All(AllAnswer::Solved(all)) => Ok(all.moves),
-            Found::One(Answer::Unsolvable(_)) | Found::All(AllAnswer::Unsolvable(_)) => {
-                Err(NoMoves::Unsolvable)
-            }
-            Found::One(Answer::Stopped { why, progress })
-            | Found::All(AllAnswer::Stopped { why, progress }) => {
-                Err(NoMoves::Stopped { why: *why, at_least: progress.at_least })
+            SearchResult::One(Answer::Solved(solved)) => Ok(solved.moves),
+            SearchResult::All(AllAnswer::Solved(all)) => Ok(all.moves),
+            SearchResult::One(Answer::Unsolvable(_))
+            | SearchResult::All(AllAnswer::Unsolvable(_)) => Err(NoMoves::Unsolvable),
+            SearchResult::One(Answer::Stopped { why, progress })
+            | SearchResult::All(AllAnswer::Stopped { why, progress }) => {
+                Err(NoMoves::Stopped { why: *why, at_least: progress.depth })
             }
         }
     }
 
     pub(crate) fn progress(&self) -> &Progress {
         match self {
-            Found::One(Answer::Solved(solved)) => &solved.progress,
-            Found::All(AllAnswer::Solved(all)) => &all.progress,
-            Found::One(Answer::Unsolvable(progress) | Answer::Stopped { progress, .. })
-            | Found::All(AllAnswer::Unsolvable(progress) | AllAnswer::Stopped { progress, .. }) => {
-                progress
-            }
+            SearchResult::One(Answer::Solved(solved)) => &solved.progress,
+            SearchResult::All(AllAnswer::Solved(all)) => &all.progress,
+            SearchResult::One(Answer::Unsolvable(progress) | Answer::Stopped { progress, .. })
+            | SearchResult::All(
+                AllAnswer::Unsolvable(progress) | AllAnswer::Stopped { progress, .. },
+            ) => progress,
         }
     }
 
     /// A shortest solution, if one is known.
     pub(crate) fn solution(&self) -> Option<&ricochet::Solution> {
         match self {
-            Found::One(Answer::Solved(solved)) => Some(&solved.solution),
-            Found::All(AllAnswer::Solved(all)) => all.families.first()?.solutions.first(),
+            SearchResult::One(Answer::Solved(solved)) => Some(&solved.solution),
+            SearchResult::All(AllAnswer::Solved(all)) => all.families.first()?.solutions.first(),
             _ => None,
         }
     }
 
     pub(crate) fn all(&self) -> Option<&AllSolved> {
         match self {
-            Found::All(AllAnswer::Solved(all)) => Some(all),
+            SearchResult::All(AllAnswer::Solved(all)) => Some(all),
             _ => None,
         }
     }
 }
 
-/// Why there is no length to tell.
+/// Why there is no length.
 #[derive(Clone, Copy)]
 pub(crate) enum NoMoves {
     Unsolvable,
     Stopped { why: Interrupted, at_least: u32 },
 }
 
-/// What ran out.
+/// The name of the exhausted resource.
 pub(crate) fn name(why: Interrupted) -> &'static str {
     match why {
-        Interrupted::Watch => "time",
         Interrupted::Memory => "memory",
+        // No command sets another limit.
+        _ => "time",
     }
 }
 
 /// An answer as one line.
 #[derive(Serialize)]
 pub(crate) struct AnswerJson {
-    /// The position's own name; left out where no name was possible.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    id: Option<Value>,
+    /// The position in the notation.
+    position: String,
     /// Left out if the budget ran out.
     #[serde(skip_serializing_if = "Option::is_none")]
     moves: Option<MovesJson>,
@@ -100,13 +98,13 @@ pub(crate) struct AnswerJson {
     /// Instead of `moves` if the budget ran out.
     #[serde(skip_serializing_if = "Option::is_none")]
     at_least: Option<u32>,
-    /// What ran out: `time` or `memory`.
+    /// The exhausted resource: `time` or `memory`.
     #[serde(skip_serializing_if = "Option::is_none")]
     stopped: Option<&'static str>,
-    /// How many shortest solutions there are, where all were asked for.
+    /// The number of shortest solutions, if all were requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     count: Option<u64>,
-    /// The listed ones; those that differ only in the order of independent moves together.
+    /// The listed ones, grouped by the set of moves: a family differs only in the order of independent moves.
     #[serde(skip_serializing_if = "Option::is_none")]
     families: Option<Vec<Vec<String>>>,
     elapsed_us: u64,
@@ -122,12 +120,7 @@ enum MovesJson {
 }
 
 impl AnswerJson {
-    /// Gives the position's name back, `null` if it has none.
-    pub(crate) fn named(self, id: Value) -> AnswerJson {
-        AnswerJson { id: Some(id), ..self }
-    }
-
-    pub(crate) fn new(found: &Found, elapsed: Duration) -> AnswerJson {
+    pub(crate) fn new(position: &Position, found: &SearchResult, elapsed: Duration) -> AnswerJson {
         let (moves, stopped) = match found.moves() {
             Ok(moves) => (Some(MovesJson::Known(moves)), None),
             Err(NoMoves::Unsolvable) => (Some(MovesJson::Unsolvable(())), None),
@@ -139,7 +132,7 @@ impl AnswerJson {
             all.families.iter().map(words).collect()
         });
         AnswerJson {
-            id: None,
+            position: position.to_string(),
             moves,
             solution: found.solution().map(ToString::to_string),
             at_least: stopped.map(|(_, at_least)| at_least),
@@ -147,7 +140,7 @@ impl AnswerJson {
             count: found.all().map(|all| all.count),
             families,
             elapsed_us: u64::try_from(elapsed.as_micros()).unwrap_or(u64::MAX),
-            nodes: found.progress().states,
+            nodes: found.progress().nodes,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What a search may use, and what is seen of it while it runs: threads, time, memory, and a line on stderr.
+//! Search budgets and progress: threads, time, memory, and a status line on stderr.
 
 use std::io::IsTerminal as _;
 use std::num::NonZeroUsize;
@@ -14,18 +14,18 @@ use crate::histogram::grouped;
 /// `--threads`, `--time` and `--memory`, for every command that searches.
 #[derive(Clone, Copy, clap::Args)]
 pub(crate) struct BudgetArgs {
-    /// How many threads work on it: 1 to 256
+    /// Number of threads: 1 to 256
     #[arg(long, value_name = "N", value_parser = parse_threads)]
     threads: Option<NonZeroUsize>,
-    /// Stop after so many seconds
+    /// Stop after this many seconds
     #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, allow_hyphen_values = true)]
     time: Option<Duration>,
-    /// How much memory a search may take for its states
+    /// Memory for the states of a search
     #[arg(long, value_name = "MIB", default_value_t = 1024)]
     memory: u32,
 }
 
-/// How many threads a command uses if it is not told.
+/// The default number of threads of a command.
 #[derive(Clone, Copy)]
 pub(crate) enum Threads {
     One,
@@ -39,22 +39,22 @@ impl BudgetArgs {
             Threads::AllCores => batch::cores(),
         });
         let memory_bytes_max = (self.memory as usize).saturating_mul(1 << 20);
-        Limits { threads, memory_bytes_max }
+        Limits { threads, memory_bytes_max, time_max: self.time, ..Limits::DEFAULT }
     }
 
-    /// How many threads work on many things at once: all cores, if nothing else was said.
+    /// The number of threads for many concurrent searches: all cores by default.
     pub(crate) fn cores(&self) -> NonZeroUsize {
         self.limits(Threads::AllCores).threads
     }
 
-    /// The limits of a search that has one thread, because others search beside it.
+    /// The limits of a single-threaded search that runs next to others.
     pub(crate) fn alone(&self) -> Limits {
         Limits { threads: NonZeroUsize::MIN, ..self.limits(Threads::One) }
     }
 
-    /// Starts counting time.
-    pub(crate) fn clock(&self) -> Clock {
-        Clock { start: Instant::now(), time_max: self.time }
+    /// True while a command that started then may go on.
+    pub(crate) fn has_time(&self, started: Instant) -> bool {
+        self.time.is_none_or(|time_max| started.elapsed() < time_max)
     }
 }
 
@@ -68,33 +68,9 @@ fn parse_seconds(text: &str) -> Result<Duration, String> {
     seconds.ok_or_else(|| "a time is a number of seconds, as in 10 or 0.5".to_owned())
 }
 
-/// Time since a command began its work.
-#[derive(Clone, Copy)]
-pub(crate) struct Clock {
-    start: Instant,
-    time_max: Option<Duration>,
-}
-
-impl Clock {
-    pub(crate) fn elapsed(&self) -> Duration {
-        self.start.elapsed()
-    }
-
-    pub(crate) fn has_time(&self) -> bool {
-        self.time_max.is_none_or(|time_max| self.elapsed() < time_max)
-    }
-}
-
-impl Watch for Clock {
-    fn keep_going(&self, _: &Progress) -> bool {
-        self.has_time()
-    }
-}
-
-/// A clock that also says on stderr how far the search has come, if that is a terminal and it takes long enough to
-/// wonder.
+/// A clock that also shows the progress of a long search on stderr, if that is a terminal.
 pub(crate) struct Narrator {
-    clock: Clock,
+    started: Instant,
     line: Option<Mutex<Line>>,
 }
 
@@ -103,26 +79,30 @@ struct Line {
     next: Duration,
 }
 
-/// Nobody reads faster.
+/// Fast enough for readers.
 const REFRESH: Duration = Duration::from_millis(100);
 
-/// Shorter searches are not worth a word.
+/// Shorter searches show no progress.
 const SILENT: Duration = Duration::from_millis(500);
 
 impl Narrator {
-    pub(crate) fn new(clock: Clock) -> Narrator {
+    pub(crate) fn new(started: Instant) -> Narrator {
         let line = std::io::stderr().is_terminal().then(|| {
             let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
             Mutex::new(Line { bar, next: SILENT })
         });
-        Narrator { clock, line }
+        Narrator { started, line }
     }
 }
 
 impl Watch for Narrator {
-    fn keep_going(&self, progress: &Progress) -> bool {
-        let elapsed = self.clock.elapsed();
-        // Whoever finds it taken need not wait: somebody else is just saying it.
+    fn elapsed(&self) -> Option<Duration> {
+        Some(self.started.elapsed())
+    }
+
+    fn progress(&self, progress: &Progress) {
+        let elapsed = self.started.elapsed();
+        // If the lock is taken, another thread is just printing.
         if let Some(Ok(mut line)) = self.line.as_ref().map(Mutex::try_lock)
             && elapsed >= line.next
         {
@@ -133,13 +113,12 @@ impl Watch for Narrator {
             line.bar.set_message(format!(
                 "{:.1} s: at least {} moves, {} states, {} MiB",
                 elapsed.as_secs_f64(),
-                progress.at_least,
-                grouped(progress.states),
+                progress.depth,
+                grouped(progress.nodes),
                 progress.memory_bytes >> 20,
             ));
             line.bar.tick();
         }
-        self.clock.has_time()
     }
 }
 
@@ -151,11 +130,11 @@ impl Drop for Narrator {
     }
 }
 
-/// A bar on stderr for so many things; nothing where that is no terminal.
+/// A progress bar on stderr; hidden if that is not a terminal.
 pub(crate) fn bar(length: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {elapsed} {msg}");
     let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
-    // At most ten times a second, and not at all unless stderr is a terminal.
+    // At most ten updates a second, and none unless stderr is a terminal.
     ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::stderr_with_hz(10))
         .with_style(style)
 }

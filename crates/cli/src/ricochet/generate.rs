@@ -1,9 +1,10 @@
-//! `robotable ricochet generate`: puzzles to order, as JSON Lines that `solve --jsonl` reads.
+//! `robotable ricochet generate`: puzzles with given properties, as JSON Lines that `solve --jsonl` reads.
 
 use std::io::Write;
 use std::num::NonZeroU64;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
+use std::time::Instant;
 
 use anyhow::{Context as _, ensure};
 use ricochet::generate::{Puzzle, Puzzles, Tally, Wanted};
@@ -11,17 +12,18 @@ use ricochet::json::{PositionJson, PuzzleJson};
 use ricochet::solve::Grade;
 
 use super::budget::{self, BudgetArgs, Threads};
+use super::draw_options::WishesArgs;
 use super::range;
-use super::wishes::WishesArgs;
-use crate::form::write_json;
 use crate::histogram::grouped;
+use crate::output::write_json;
 use crate::shard::{Lines, Shard};
 use crate::{Answer, seed, stderr};
 
-/// Make puzzles to order, one a line, in JSON.
+/// Generate puzzles with given properties, one per line, in JSON.
 ///
-/// Random positions are solved, on all cores unless told otherwise, and those that fit are kept. The same seed gives
-/// the same puzzles; without one the clock chooses it, and the puzzles' ids name it.
+/// Solves random positions, on all cores by default, and keeps those that match. The same seed gives the same
+/// puzzles;
+/// without one it is taken from the clock, and the puzzles' ids contain it.
 ///
 /// Examples:
 ///   robotable ricochet generate --moves 6-8 --count 10 --seed 7
@@ -29,42 +31,44 @@ use crate::{Answer, seed, stderr};
 ///   robotable ricochet generate --moves 5- --solutions 1 --movers 3- > unique.jsonl
 ///   robotable ricochet generate --count 1000 --seed 7 --shard 2/8 --output part-2.jsonl
 ///
-/// With --output, what the file holds already counts, and the search goes on after it: run the same command again
-/// after an interruption. With --shard I/N, each of N runs looks at every N-th position, so that they never find the
-/// same puzzle; --count and --tries are for each of them.
+/// With --output, puzzles that the file already has are counted, and the search continues after them: run the same
+/// command
+/// again after an interruption. With --shard I/N, each of N runs checks every N-th position, so that they never find
+/// the
+/// same puzzle; --count and --tries apply to each of them.
 ///
-/// Exit code 1 if fewer were found than asked for.
+/// Exit code 1 if fewer were found than requested.
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    /// How many puzzles
+    /// Number of puzzles
     #[arg(long, value_name = "N", default_value_t = 1)]
     count: u64,
-    /// The number that fixes every choice
+    /// The seed that determines every random choice
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// How many moves a shortest solution costs: 7, 5-8, 5- or -8
+    /// Cost of a shortest solution, in moves: 7, 5-8, 5- or -8
     #[arg(long, value_name = "RANGE", default_value = "1-", value_parser = parse_moves, allow_hyphen_values = true)]
     moves: RangeInclusive<u32>,
-    /// How many shortest solutions there are, each order of moves counted
+    /// Number of shortest solutions, each order of moves counted
     #[arg(long, value_name = "RANGE", default_value = "1-", value_parser = parse_solutions, allow_hyphen_values = true)]
     solutions: RangeInclusive<u64>,
-    /// How many robots move in the easiest of them
+    /// Number of robots that move in the easiest of them
     #[arg(long, value_name = "RANGE", default_value = "1-", value_parser = parse_movers, allow_hyphen_values = true)]
     movers: RangeInclusive<u32>,
-    /// How hard: beginner, easy, medium, hard or expert, or a range as in easy-hard
+    /// Difficulty: beginner, easy, medium, hard or expert, or a range as in easy-hard
     #[arg(long, value_name = "GRADE", default_value = "beginner-expert", value_parser = parse_grades)]
     grade: RangeInclusive<Grade>,
-    /// Give up after so many random positions
+    /// Give up after this many random positions
     #[arg(long, value_name = "N", default_value_t = 1_000_000)]
     tries: u64,
-    /// Look only at this part of the positions, as in 2/5
+    /// Check only this part of the positions, as in 2/5
     #[arg(long, value_name = "I/N", requires = "seed")]
     shard: Option<Shard>,
-    /// Append to this file, and go on where it ends
+    /// Append to this file, and resume where it ends
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Answer in JSON, as it does anyway
+    /// Print JSON, which is the only format
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -114,11 +118,11 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
         movers: args.movers.clone(),
         grades: args.grade.clone(),
     };
-    let clock = args.budget.clock();
+    let started = Instant::now();
     let bar = budget::bar(args.count);
     let keep_going = |tally: &Tally| {
         bar.set_message(format!("{} positions tried", grouped(tally.tried)));
-        tally.tried < args.tries && clock.has_time()
+        tally.tried < args.tries && args.budget.has_time(started)
     };
     let limits = args.budget.limits(Threads::AllCores);
     let step = NonZeroU64::new(shard.of).unwrap_or(NonZeroU64::MIN);
@@ -132,7 +136,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
             lines.add(&line)?;
         } else {
             write_json(out, &line)?;
-            // Whoever reads along sees each puzzle when it is found.
+            // A reader of the pipe sees each puzzle as soon as it is found.
             out.flush()?;
         }
         found += 1;
@@ -142,7 +146,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     drop(puzzles);
     bar.finish_and_clear();
     if found < args.count {
-        stderr::say(format_args!(
+        stderr::print(format_args!(
             "found {found} of {} among {} positions of seed {seed}; {} took too much memory",
             args.count,
             grouped(tally.tried),
@@ -153,7 +157,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-/// What a file holds already.
+/// The content of an existing file.
 #[derive(Default)]
 struct Done {
     found: u64,
@@ -170,7 +174,7 @@ impl Done {
             let numbers =
                 parts.and_then(|(seed, number)| Some((seed.parse().ok()?, number.parse().ok()?)));
             let (seed, number) =
-                numbers.with_context(|| format!("line {at} is no puzzle of this command"))?;
+                numbers.with_context(|| format!("line {at} is not a puzzle of this command"))?;
             ensure!(done.seed.is_none_or(|before| before == seed), "line {at} is of another seed");
             ensure!(done.last < Some(number), "line {at} is not in order");
             done = Done { found: done.found + 1, seed: Some(seed), last: Some(number) };
@@ -178,7 +182,7 @@ impl Done {
         Ok(done)
     }
 
-    /// The position to go on with.
+    /// The index of the position to resume with.
     fn next(&self, seed: u64, shard: Shard) -> anyhow::Result<u64> {
         let Some(last) = self.last else { return Ok(shard.index) };
         let theirs = self.seed.unwrap_or(seed);

@@ -2,6 +2,7 @@
 
 mod answer;
 pub(crate) mod budget;
+mod draw_options;
 mod generate;
 pub(crate) mod input;
 mod jsonl;
@@ -13,7 +14,6 @@ mod range;
 mod show;
 mod solve;
 mod stats;
-mod wishes;
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! `robotable ricochet perft`: how many ways to move there are. It is how rules are compared.
+//! `robotable ricochet perft`: the number of move sequences, for comparing rule implementations.
 
 use std::collections::HashMap;
 use std::io::Write;
@@ -7,11 +7,11 @@ use ricochet::{Cell, PerRobot, Position, Setup};
 use serde::Serialize;
 
 use super::input;
-use crate::form::write_json;
+use crate::Answer;
 use crate::histogram::grouped;
-use crate::{Answer, stderr};
+use crate::output::write_json;
 
-/// Count the sequences of so many moves, and the placements of robots that they lead to.
+/// Count the sequences of a given number of moves, and the placements of robots that they lead to.
 ///
 /// A move of the transparent robot is one end (space, direction of arrival, bounced or not) that it can choose.
 ///
@@ -23,10 +23,10 @@ use crate::{Answer, stderr};
 pub(crate) struct Args {
     #[arg(help = input::POSITION_HELP)]
     position: String,
-    /// How many moves
+    /// Number of moves
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=12))]
     depth: u32,
-    /// Answer in JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -37,7 +37,7 @@ struct PerftJson {
     depths: Vec<Layer>,
 }
 
-/// What there is after so many moves.
+/// The counts after a number of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 struct Layer {
     depth: u32,
@@ -46,14 +46,10 @@ struct Layer {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
-    let given = input::read_position(&args.position)?;
-    for warning in given.warnings {
-        stderr::say(format_args!("warning: {warning}"));
-    }
-    let depths = layers(&given.position, args.depth)?;
+    let position = input::read_position(&args.position)?;
+    let depths = layers(&position, args.depth)?;
     if args.json {
-        let position = given.position.to_string();
-        write_json(out, &PerftJson { position, depths })?;
+        write_json(out, &PerftJson { position: position.to_string(), depths })?;
         return Ok(Answer::Yes);
     }
     for Layer { depth, sequences, positions } in depths {
@@ -63,7 +59,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-/// Counts depth by depth: every placement carries the number of sequences that lead to it.
+/// Counts depth by depth: every placement has the number of sequences that lead to it.
 fn layers(position: &Position, depth_max: u32) -> anyhow::Result<Vec<Layer>> {
     let mut layer = HashMap::from([(*position.robots(), 1_u64)]);
     let mut layers = Vec::new();
@@ -72,7 +68,7 @@ fn layers(position: &Position, depth_max: u32) -> anyhow::Result<Vec<Layer>> {
         for (robots, ways) in &layer {
             let setup = Setup { robots: *robots, ..position.setup().clone() };
             let position = Position::try_from(setup).map_err(|faults| {
-                anyhow::anyhow!("a move led to what is no position: {faults:?}")
+                anyhow::anyhow!("a move led to an invalid position: {faults:?}")
             })?;
             for outcome in position.all_outcomes() {
                 let mut after = *robots;

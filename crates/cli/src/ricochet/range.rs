@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// Reads a range of numbers; an open end reaches to `least` or `most`.
+/// Parses a range of numbers; an open end extends to `least` or `most`.
 pub(crate) fn parse<N: Copy + Ord + FromStr>(
     text: &str,
     least: N,

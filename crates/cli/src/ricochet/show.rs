@@ -1,4 +1,4 @@
-//! `robotable ricochet show`: a position on the terminal, and as SVG.
+//! `robotable ricochet show`: a position in the terminal, and as SVG.
 
 use std::io::Write;
 
@@ -7,10 +7,10 @@ use ricochet::json::{PositionJson, TargetJson};
 use ricochet::{Arrangement, Board, Position, Round, Seeker, Solution, driftingdroids};
 use serde::Serialize;
 
-use super::input::{self, BoardOrPosition, Given};
+use super::input::{self, BoardOrPosition, ParsedPosition};
+use crate::Answer;
 use crate::colour::{ColourArgs, Tone};
-use crate::form::{Form, FormArgs, write_json};
-use crate::{Answer, stderr};
+use crate::output::{Form, FormArgs, write_json};
 
 /// Show a position or a board, and moves on it, also as SVG.
 ///
@@ -22,7 +22,7 @@ use crate::{Answer, stderr};
 ///   robotable ricochet show r1g4b3y2 --svg - > board.svg
 ///   robotable ricochet random --json | robotable ricochet show - --json
 ///
-/// Exit code 1 if a move cannot be made, with --json as {"moves": …, "error": …}.
+/// Exit code 1 if a move is illegal, with --json as {"moves": …, "error": …}.
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
@@ -35,12 +35,12 @@ pub(crate) struct Args {
     output: Output,
 }
 
-/// Where a picture goes and how it looks there.
+/// The destination and style of a drawing.
 #[derive(clap::Args)]
 pub(crate) struct Output {
     #[command(flatten)]
     pub(crate) form: FormArgs,
-    /// No colours and only ASCII: the same as `--color never`, whatever `--color` says
+    /// No colours and only ASCII: the same as `--color never`, overriding `--color`
     #[arg(long)]
     plain: bool,
     #[command(flatten)]
@@ -60,10 +60,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
             }
             Ok(Answer::Yes)
         }
-        BoardOrPosition::Position(Given { position, warnings }) => {
-            for warning in warnings {
-                stderr::say(format_args!("warning: {warning}"));
-            }
+        BoardOrPosition::Position(ParsedPosition { position, .. }) => {
             let moves = args.moves.clone().unwrap_or_default();
             match Round::replay(position, &moves) {
                 Ok(round) => show_round(args, form, &round, out),
@@ -106,13 +103,13 @@ fn show_round(
     Ok(Answer::Yes)
 }
 
-/// A board or a position as `--json` tells it. Positions are in the notation, which every command reads.
+/// A board or a position, for `--json`. Positions are in the notation, which every command reads.
 #[derive(Default, Serialize)]
 struct ShownJson {
-    /// After the moves; left out of a board alone, like all that is about robots.
+    /// After the moves; left out for a board alone, like all fields about robots.
     #[serde(skip_serializing_if = "Option::is_none")]
     position: Option<String>,
-    /// The same as a DriftingDroids ID, where there is one.
+    /// The same as a DriftingDroids ID, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     droids: Option<String>,
     board: String,
@@ -124,7 +121,7 @@ struct ShownJson {
     ricochet: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     moves: Option<String>,
-    /// What the moves cost.
+    /// The cost of the moves.
     #[serde(skip_serializing_if = "Option::is_none")]
     cost: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -162,7 +159,7 @@ impl ShownJson {
 }
 
 impl Output {
-    /// Writes the picture, and draws it as text where that is what goes to standard output.
+    /// Writes the SVG, and draws text if that is the format on standard output.
     pub(crate) fn print(
         &self,
         form: Form,
@@ -176,7 +173,7 @@ impl Output {
         Ok(())
     }
 
-    /// How text looks there.
+    /// The style of the text.
     pub(crate) fn ink(&self) -> Ink {
         match self.colour.tone() {
             Tone::Colour if !self.plain => Ink::Colour,
@@ -185,7 +182,7 @@ impl Output {
     }
 }
 
-/// The position in words, and in the notations that can say it.
+/// The position as text, and in the notations that can express it.
 pub(crate) fn describe(out: &mut dyn Write, position: &Position) -> anyhow::Result<()> {
     let goal = position.goal();
     let who = match goal.seeker {
@@ -208,7 +205,7 @@ fn describe_board(out: &mut dyn Write, board: &Board) -> anyhow::Result<()> {
     if let Some(arrangement) = Arrangement::recognise(board) {
         let id = arrangement.id();
         let turned = if id == arrangement { String::new() } else { format!(" ({id} turned)") };
-        // `recognise` looks past barriers: a board with others than the printed ones has no number.
+        // `recognise` ignores barriers: a board with other barriers than the printed ones has no number.
         if arrangement.board() == *board {
             write!(out, ", printed board number {}{turned}", arrangement.index())?;
         } else if !board.has_barriers() {

@@ -1,25 +1,26 @@
 //! `robotable ricochet solve`: a shortest solution, drawn move by move, or all of them.
 
 use std::io::Write;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use ricochet::draw::Scene;
 use ricochet::solve::AllSolved;
-use ricochet::{Round, Slide};
+use ricochet::{Position, Ricochet, Round, Slide};
 
-use super::answer::{self, AnswerJson, Found, NoMoves};
+use super::answer::{self, AnswerJson, NoMoves, SearchResult};
 use super::budget::{BudgetArgs, Narrator, Threads};
+use super::draw_options::RicochetArg;
 use super::show::{self, Output};
-use super::wishes::RicochetArg;
 use super::{input, jsonl};
-use crate::form::{Form, write_json};
-use crate::histogram::grouped;
-use crate::{Answer, stderr};
+use crate::Answer;
+use crate::histogram::{grouped, moves};
+use crate::output::{Form, write_json};
 
 /// Find a shortest solution and prove that there is no shorter one.
 ///
-/// With --jsonl, one position a line gives one answer a line, on all cores or on --threads of them; --time and
-/// --memory are then for each line.
+/// With --jsonl, answers each line of a file with a line, on all cores or on --threads of them; --time and --memory
+/// then
+/// apply to each line.
 ///
 /// Examples:
 ///   robotable ricochet solve b2r1y2g2_RM13-GH10-BC4-YA11_YB10
@@ -28,8 +29,9 @@ use crate::{Answer, stderr};
 ///   robotable ricochet solve --jsonl positions.jsonl
 ///   robotable ricochet generate --count 5 | robotable ricochet solve --jsonl -
 ///
-/// Exit code 1 if there is no solution, or none was found within the limits; with --jsonl, if a line was bad or ran
-/// into its limits.
+/// Exit code 1 if there is no solution, or none was found within the limits; with --jsonl, if a line was bad or
+/// exceeded
+/// its limits.
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
@@ -41,15 +43,15 @@ pub(crate) struct Args {
     /// List all shortest solutions, not one
     #[arg(long)]
     all: bool,
-    /// List at most so many
+    /// List at most this many
     #[arg(long, value_name = "N", default_value_t = 100, requires = "all")]
     limit: usize,
-    /// By this ricochet rule, whatever the position says
+    /// Use this ricochet rule instead of the position's
     #[arg(long, value_enum)]
     ricochet: Option<RicochetArg>,
     #[command(flatten)]
     budget: BudgetArgs,
-    /// One picture of all moves instead of one for each
+    /// Draw all moves in one picture instead of one for each
     #[arg(long)]
     brief: bool,
     #[command(flatten)]
@@ -64,18 +66,13 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
         return jsonl::run(file, job, out);
     }
     let form = args.output.form.form()?;
-    let given = input::read_position(args.position.as_deref().unwrap_or_default())?;
-    for warning in given.warnings {
-        stderr::say(format_args!("warning: {warning}"));
-    }
-    let position = match ricochet {
-        Some(ricochet) => given.position.with_ricochet(ricochet),
-        None => given.position,
-    };
-    let clock = args.budget.clock();
-    let narrator = Narrator::new(clock);
-    let found = Found::search(&position, list_max, &args.budget.limits(Threads::One), &narrator);
-    let elapsed = clock.elapsed();
+    let position = input::read_position(args.position.as_deref().unwrap_or_default())?;
+    let position = with_rule(position, ricochet);
+    let started = Instant::now();
+    let narrator = Narrator::new(started);
+    let found =
+        SearchResult::search(&position, list_max, &args.budget.limits(Threads::One), &narrator);
+    let elapsed = started.elapsed();
     drop(narrator);
     let round = found.solution().map(|solution| Round::replay(position.clone(), solution));
     let round = round.transpose()?;
@@ -85,7 +82,9 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     }
     match form {
         Form::Picture => {}
-        Form::Json => write_json(out, &AnswerJson::new(&found, elapsed))?,
+        Form::Json => {
+            write_json(out, &AnswerJson::new(&position, &found, elapsed))?;
+        }
         Form::Text => {
             if let Some(round) = &round {
                 args.draw(round, out)?;
@@ -99,7 +98,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
 }
 
 impl Args {
-    /// Draws a solution: one picture of everything, or one for each move.
+    /// Draws a solution: all moves in one picture, or one for each move.
     fn draw(&self, round: &Round, out: &mut dyn Write) -> anyhow::Result<()> {
         let ink = self.output.ink();
         if self.brief || self.all {
@@ -119,18 +118,21 @@ impl Args {
     }
 }
 
+/// The position with this ricochet rule instead of its own, if one is given.
+pub(super) fn with_rule(position: Position, ricochet: Option<Ricochet>) -> Position {
+    match ricochet {
+        Some(ricochet) => position.with_ricochet(ricochet),
+        None => position,
+    }
+}
+
 fn in_words(slide: &Slide) -> String {
     let Slide { robot, start, direction, cost, .. } = slide;
     let cost = if *cost > 1 { format!(", for {cost} moves") } else { String::new() };
     format!("the {robot} robot slides {direction} from {start} to {}{cost}", slide.stop().cell)
 }
 
-/// `1 move`, `5 moves`.
-fn moves(count: u32) -> String {
-    if count == 1 { "1 move".to_owned() } else { format!("{count} moves") }
-}
-
-fn tell(found: &Found, out: &mut dyn Write) -> anyhow::Result<()> {
+fn tell(found: &SearchResult, out: &mut dyn Write) -> anyhow::Result<()> {
     match (found.moves(), found.all(), found.solution()) {
         (Ok(length), Some(all), _) => tell_all(length, all, out)?,
         (Ok(length), None, Some(solution)) => {
@@ -158,7 +160,7 @@ fn tell_all(length: u32, all: &AllSolved, out: &mut dyn Write) -> anyhow::Result
     let mut listed: u64 = 0;
     for family in &all.families {
         for (place, solution) in family.solutions.iter().enumerate() {
-            // Other orders of the same moves stand under the first one.
+            // Other orders of the same moves are listed under the first one.
             let mark = if place == 0 { '-' } else { ' ' };
             writeln!(out, "  {mark} {solution}")?;
             listed += 1;
@@ -170,7 +172,7 @@ fn tell_all(length: u32, all: &AllSolved, out: &mut dyn Write) -> anyhow::Result
     Ok(())
 }
 
-fn tell_effort(found: &Found, elapsed: Duration, out: &mut dyn Write) -> anyhow::Result<()> {
+fn tell_effort(found: &SearchResult, elapsed: Duration, out: &mut dyn Write) -> anyhow::Result<()> {
     let progress = found.progress();
     let proved = match found.moves() {
         Ok(0) | Err(NoMoves::Stopped { .. }) => "",
@@ -180,7 +182,7 @@ fn tell_effort(found: &Found, elapsed: Duration, out: &mut dyn Write) -> anyhow:
     writeln!(
         out,
         "search    {proved}{} states, {:.1} MiB, {:.3} ms",
-        grouped(progress.states),
+        grouped(progress.nodes),
         progress.memory_bytes as f64 / f64::from(1 << 20),
         elapsed.as_secs_f64() * 1e3,
     )?;
@@ -189,17 +191,18 @@ fn tell_effort(found: &Found, elapsed: Duration, out: &mut dyn Write) -> anyhow:
 
 #[cfg(test)]
 mod tests {
-    use ricochet::{Position, Solution};
+    use ricochet::Solution;
 
     use super::*;
 
-    fn found(text: &str, list_max: Option<usize>) -> (Position, Found) {
+    fn found(text: &str, list_max: Option<usize>) -> (Position, SearchResult) {
         let position: Position = text.parse().unwrap();
-        let found = Found::search(&position, list_max, &ricochet::solve::Limits::default(), &());
+        let found =
+            SearchResult::search(&position, list_max, &ricochet::solve::Limits::default(), &());
         (position, found)
     }
 
-    fn told(found: &Found) -> String {
+    fn text_of(found: &SearchResult) -> String {
         let mut out = Vec::new();
         tell(found, &mut out).unwrap();
         String::from_utf8(out).unwrap()
@@ -208,11 +211,11 @@ mod tests {
     #[test]
     fn answers_in_words() {
         let (_, one) = found("3x3_RA1_RC3", None);
-        assert!(told(&one).starts_with("solution  2 moves: R"), "{}", told(&one));
+        assert!(text_of(&one).starts_with("solution  2 moves: R"), "{}", text_of(&one));
         let (_, all) = found("3x3_RA1_RC3", Some(1));
-        let words = told(&all);
+        let words = text_of(&all);
         assert!(words.contains("2 solutions") && words.contains("and 1 more"), "{words}");
-        assert!(told(&found("3x3_RA1_RB2", None).1).contains("there is none"));
+        assert!(text_of(&found("3x3_RA1_RB2", None).1).contains("there is none"));
     }
 
     #[test]

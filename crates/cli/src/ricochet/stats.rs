@@ -1,24 +1,25 @@
-//! `robotable ricochet stats`: how long shortest solutions are, over random positions.
+//! `robotable ricochet stats`: lengths of shortest solutions over random positions.
 
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 use anyhow::{Context as _, ensure};
 use ricochet::survey::{Survey, survey, survey_part};
 use serde::{Deserialize, Serialize};
 
 use super::budget::{self, BudgetArgs, Threads};
-use super::wishes::WishesArgs;
+use super::draw_options::WishesArgs;
 use crate::colour::ColourArgs;
-use crate::form::{Form, FormArgs, write_json};
 use crate::histogram::{self, Bar, Histogram, grouped};
+use crate::output::{Form, FormArgs, write_json};
 use crate::shard::{Lines, Shard};
 use crate::{Answer, stderr};
 
-/// How long shortest solutions are, over random positions.
+/// Show the distribution of shortest solution lengths over random positions.
 ///
-/// The positions are those of a seed, the same every time. All cores work on them unless told otherwise.
+/// The same seed gives the same positions. Uses all cores by default.
 ///
 /// Examples:
 ///   robotable ricochet stats
@@ -27,26 +28,27 @@ use crate::{Answer, stderr};
 ///   robotable ricochet stats --count 100000 --shard 2/8 --output part-2.jsonl
 ///   robotable ricochet stats --merge part-1.jsonl part-2.jsonl
 ///
-/// With --output, the figures are kept a few hundred positions a line, and those that are there already are not made
-/// again: run the same command again after an interruption. --merge shows the figures of such files together.
+/// With --output, each line of the file has the figures of a few hundred positions, and existing ones are not
+/// computed
+/// again: run the same command again after an interruption. --merge combines the figures of such files.
 ///
-/// Exit code 1 if time ran out: the figures are then of the positions that were done.
+/// Exit code 1 if time ran out: the figures then cover the positions solved so far.
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    /// How many positions
+    /// Number of positions
     #[arg(long, value_name = "N", default_value_t = 1_000)]
     count: u64,
-    /// The number that fixes every choice
+    /// The seed that determines every random choice
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     /// Only this part of the positions, as in 2/5
     #[arg(long, value_name = "I/N", requires = "output")]
     shard: Option<Shard>,
-    /// Append to this file, and go on where it ends
+    /// Append to this file, and resume where it ends
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Show what these files hold together
+    /// Combine the figures of these files
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["output", "shard", "count", "seed"])]
     merge: Vec<PathBuf>,
     #[command(flatten)]
@@ -71,7 +73,7 @@ struct SurveyJson {
     nodes: u64,
 }
 
-/// So many positions are one line of a file, and lost at most by an interruption.
+/// Positions per line of a file, the most that an interruption loses.
 const PART: u64 = 256;
 
 /// One line of a file.
@@ -116,7 +118,7 @@ fn parts(path: &Path, lines: &[String]) -> anyhow::Result<Vec<PartJson>> {
     lines.iter().enumerate().map(part).collect()
 }
 
-/// The figures of a part, those of a file first.
+/// The figures of a part, starting with those of an existing file.
 fn resumed(args: &Args, path: &Path) -> anyhow::Result<(Survey, u64)> {
     let (mut lines, done) = Lines::open(path)?;
     let range = args.shard.unwrap_or(Shard::WHOLE).range(args.count);
@@ -132,14 +134,14 @@ fn resumed(args: &Args, path: &Path) -> anyhow::Result<(Survey, u64)> {
         next = part.to;
         survey.merge(part.survey()?);
     }
-    let clock = args.budget.clock();
+    let started = Instant::now();
     let bar = budget::bar(range.end - range.start);
     let limits = args.budget.limits(Threads::AllCores);
     while next < range.end {
         let to = range.end.min(next + PART);
         let keep_going = |done: u64| {
             bar.set_position(next - range.start + done);
-            clock.has_time()
+            args.budget.has_time(started)
         };
         let part = survey_part(&args.wishes.wishes(), args.seed, next..to, &limits, &keep_going)?;
         if part.positions() < to - next {
@@ -153,12 +155,12 @@ fn resumed(args: &Args, path: &Path) -> anyhow::Result<(Survey, u64)> {
     Ok((survey, range.end - range.start))
 }
 
-/// The figures of all files, how many positions they should cover, and their seed.
+/// The figures of all files, the number of positions that they should cover, and their seed.
 fn merged(files: &[PathBuf]) -> anyhow::Result<(Survey, u64, u64)> {
     let mut all = Vec::new();
     for path in files {
         let text = std::fs::read_to_string(path).with_context(|| format!("{path:?}"))?;
-        // What comes after the last line feed was not written to its end.
+        // Text after the last line feed is an incomplete line.
         let whole = text.rfind('\n').map_or("", |at| &text[..at]);
         all.extend(parts(path, &whole.lines().map(str::to_owned).collect::<Vec<_>>())?);
     }
@@ -169,7 +171,7 @@ fn merged(files: &[PathBuf]) -> anyhow::Result<(Survey, u64, u64)> {
         ensure!(Some(part.seed) == seed, "the files are of different seeds");
         ensure!(next <= part.from, "position {} is there twice", part.from);
         if next < part.from {
-            stderr::say(format_args!("positions {next} to {} are missing", part.from - 1));
+            stderr::print(format_args!("positions {next} to {} are missing", part.from - 1));
         }
         next = part.to;
         survey.merge(part.survey()?);
@@ -201,11 +203,11 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
 }
 
 fn at_once(args: &Args) -> anyhow::Result<Survey> {
-    let clock = args.budget.clock();
+    let started = Instant::now();
     let bar = budget::bar(args.count);
     let keep_going = |done: u64| {
         bar.set_position(done);
-        clock.has_time()
+        args.budget.has_time(started)
     };
     let limits = args.budget.limits(Threads::AllCores);
     let survey = survey(&args.wishes.wishes(), args.seed, args.count, &limits, &keep_going)?;
@@ -213,7 +215,7 @@ fn at_once(args: &Args) -> anyhow::Result<Survey> {
     Ok(survey)
 }
 
-/// A bar for each length from the shortest to the longest, also where nothing was counted.
+/// A bar for each length from the shortest to the longest, including empty ones.
 fn histogram(survey: &Survey) -> Histogram {
     let first = survey.lengths.first_key_value().map_or(1, |(&moves, _)| moves);
     let last = survey.lengths.last_key_value().map_or(0, |(&moves, _)| moves);

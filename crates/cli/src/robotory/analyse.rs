@@ -1,71 +1,82 @@
-//! `robotable robotory analyse`: what a position is worth, or where a game turned.
+//! `robotable robotory analyse`: the value of a position, or a review of a game.
 
 use std::io::Write;
 use std::num::NonZeroUsize;
-use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use protocol::RobotoryReview;
-use robotory::engine::{Engine, Limits, Memory, Task, Thought, Watch};
+use robotory::engine::{Engine, Limits, Memory, Task, Thought};
 use robotory::{Position, Record, Turn};
 use serde::Serialize;
 
 use super::show::{Input, WHAT_HELP, read};
 use crate::Answer;
-use crate::form::write_json;
+use crate::batch::{self, Answered};
+use crate::output::write_json;
 
-/// Say what a position is worth and the best actions in it, or where a game turned.
+/// Evaluate a position and show its best actions, or review a game.
 ///
 /// Examples:
 ///   robotable robotory analyse start --movetime 5000
 ///   robotable robotory analyse "4/2wW1/2bWB1/2rB1/1W2 WB/WWB 8W8B d" --lines 5
 ///   robotable robotory analyse game.txt --movetime 500
 ///   robotable robotory random | robotable robotory analyse - --json
+///   robotable robotory random --count 1000 --json | robotable robotory analyse --jsonl - --nodes 10000
 ///
-/// In JSON a position and every game is one line, as the server answers it.
+/// With --json, a position or each game is one line, in the server's format.
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    #[arg(help = WHAT_HELP)]
-    what: String,
+    #[arg(help = WHAT_HELP, required_unless_present = "jsonl")]
+    what: Option<String>,
+    /// Answer each line of this file, or of standard input for -: a position, or JSON with `position` and `id`
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["what", "json"])]
+    jsonl: Option<String>,
     /// Milliseconds for each position
     #[arg(long, default_value_t = 1_000)]
     movetime: u64,
-    /// Positions looked at, instead of a time: the same answer each time
+    /// Search this many positions instead of a time: the answer is reproducible
     #[arg(long)]
     nodes: Option<u64>,
-    /// How many of the best actions of a position to show
+    /// Number of best actions to show
     #[arg(long, default_value_t = NonZeroUsize::MIN.saturating_add(2))]
     lines: NonZeroUsize,
-    /// Threads that think
+    /// Search threads
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=64))]
     threads: u16,
-    /// Memory for positions already seen, in MiB
+    /// Transposition table size, in MiB
     #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=4096))]
     hash: u32,
-    /// Answer in JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
-static NEVER: AtomicBool = AtomicBool::new(false);
+impl Args {
+    fn task(&self) -> Task {
+        let limits = match self.nodes {
+            Some(nodes) => Limits::of_nodes(nodes),
+            None => Limits::of_time(Duration::from_millis(self.movetime)),
+        };
+        Task { limits, lines: self.lines, ..Task::default() }
+    }
+}
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    if let Some(file) = &args.jsonl {
+        return jsonl(file, args, out);
+    }
     let memory = Memory { table_mib: args.hash as usize, threads: usize::from(args.threads) };
     let mut engine = Engine::new(memory);
-    let limits = match args.nodes {
-        Some(nodes) => Limits { nodes_max: Some(nodes), ..Limits::default() },
-        None => {
-            Limits { time_max: Some(Duration::from_millis(args.movetime)), ..Limits::default() }
-        }
-    };
-    let task = Task { limits, lines: args.lines, ..Task::default() };
-    match read(&args.what)? {
-        Input::Position(position) => {
-            analyse_position(&mut engine, &position, &task, args.json, out)?;
+    let task = args.task();
+    match read(args.what.as_deref().unwrap_or_default())? {
+        Input::Positions(positions) => {
+            for position in positions {
+                analyse_position(&mut engine, &position, &task, args.json, out)?;
+            }
         }
         Input::Games(games) => {
-            // A review uses the best action only: more lines would cost time for nothing.
+            // A review uses the best action only; more lines would waste time.
             let task = Task { lines: NonZeroUsize::MIN, ..task };
             anyhow::ensure!(!games.is_empty(), "no game in that file");
             for game in games {
@@ -76,6 +87,26 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
+/// Answers the lines on all cores, each with its own engine.
+fn jsonl(file: &str, args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    let memory = Memory { table_mib: args.hash as usize, threads: 1 };
+    let task = args.task();
+    let answer = move |text: &str| {
+        let position = protocol::robotory::position(text.trim())?;
+        let thought = think(&mut Engine::new(memory), &position, &task);
+        Ok(Answered {
+            answer: protocol::robotory::thought(&position, thought.as_ref()),
+            good: true,
+        })
+    };
+    batch::run(file, batch::cores(), answer, out)
+}
+
+fn think(engine: &mut Engine, position: &Position, task: &Task) -> Option<Thought> {
+    let started = Instant::now();
+    engine.think(position, task, &|| started.elapsed(), &mut |_| {})
+}
+
 fn analyse_position(
     engine: &mut Engine,
     position: &Position,
@@ -83,10 +114,7 @@ fn analyse_position(
     json: bool,
     out: &mut dyn Write,
 ) -> anyhow::Result<()> {
-    let started = Instant::now();
-    let elapsed = || started.elapsed();
-    let watch = Watch { elapsed: &elapsed, stop: &NEVER };
-    let thought = engine.think(position, task, watch, &mut |_| {});
+    let thought = think(engine, position, task);
     if json {
         return write_json(out, &protocol::robotory::thought(position, thought.as_ref()));
     }
@@ -107,7 +135,7 @@ fn analyse_position(
     Ok(())
 }
 
-/// A game and what every action of it was worth.
+/// A game with the value of every action.
 #[derive(Serialize)]
 struct GameJson {
     light: String,
@@ -124,8 +152,7 @@ fn review(
     out: &mut dyn Write,
 ) -> anyhow::Result<()> {
     let started = Instant::now();
-    let clock = move || started.elapsed();
-    let review = engine.review(game, task, Watch { elapsed: &clock, stop: &NEVER }, &mut |_| {});
+    let review = engine.review(game, task, &|| started.elapsed(), &mut |_| {});
     let name = |header| game.header(header).unwrap_or("?");
     if json {
         let (light, dark) = (name("Light").to_owned(), name("Dark").to_owned());

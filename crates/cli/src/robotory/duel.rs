@@ -9,18 +9,18 @@ use robotory::{EndRule, GameResult, Position, Record, Side};
 use super::opening;
 use super::player::{Player, Spec};
 
-/// Actions later than this are counted: what the engine itself promises to keep.
+/// Actions that exceed their time by more than this are counted: the margin that the engine itself guarantees.
 pub(crate) const LATE: Duration = Duration::from_millis(20);
 
-/// How games are played.
+/// The conditions of a match.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Duel {
     /// Random actions before the players take over.
     pub(crate) opening: u32,
-    /// What the openings follow from.
+    /// The seed of the openings.
     pub(crate) seed: u64,
     pub(crate) end: EndRule,
-    /// How late an action may be before the game is lost.
+    /// Overtime above which the game is lost.
     pub(crate) margin: Duration,
 }
 
@@ -29,9 +29,9 @@ pub(crate) struct Game {
     pub(crate) pair: u32,
     pub(crate) record: Record,
     pub(crate) first_side: Side,
-    /// By how much the slowest action was late, for each player.
+    /// Overtime of the slowest action, for each player.
     pub(crate) late_max: [Duration; 2],
-    /// Actions later than [`LATE`].
+    /// Actions with more overtime than [`LATE`].
     pub(crate) late_count: u32,
     pub(crate) forfeit: bool,
 }
@@ -48,8 +48,19 @@ impl Game {
 }
 
 impl Duel {
+    /// Plays both games of a pair: each player has each side once.
+    pub(crate) fn play_pair(
+        &self,
+        specs: &[Spec; 2],
+        players: &mut [Player; 2],
+        pair: u32,
+    ) -> anyhow::Result<[Game; 2]> {
+        let [first, second] = Side::ALL;
+        Ok([self.play(specs, players, pair, first)?, self.play(specs, players, pair, second)?])
+    }
+
     /// Plays the game of this pair in which the first player has this side.
-    pub(crate) fn play(
+    fn play(
         &self,
         specs: &[Spec; 2],
         players: &mut [Player; 2],
@@ -70,8 +81,8 @@ impl Duel {
         for action in opening::draw(&start, self.opening, &mut Dice::new(seed))? {
             record.play(action)?;
         }
-        // Two players of one seed would err alike. Everything is fixed by the pair, so that it does not matter
-        // who plays it after which.
+        // Two players with the same seed would make the same errors. The pair determines everything, so that the
+        // order in which threads play pairs does not matter.
         for (who, player) in (0..).zip(players.iter_mut()) {
             player.new_game(seed.wrapping_mul(2).wrapping_add(who))?;
         }
@@ -93,7 +104,7 @@ impl Duel {
                 forfeit = true;
                 break;
             }
-            // An illegal action ends the match, loudly: it would be a bug.
+            // An illegal action aborts the match, because it is a bug.
             let position = record.end().to_string();
             record
                 .play(action)

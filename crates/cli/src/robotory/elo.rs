@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-/// What a match said.
+/// The result of a match.
 /// As JSON, an infinite difference is `null`.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub(crate) struct Standing {
@@ -11,14 +11,14 @@ pub(crate) struct Standing {
     pub(crate) score: f64,
     /// The same as a difference in Elo, infinite if all or none were won.
     pub(crate) elo: f64,
-    /// Half the width of the interval that holds the true share with 95 %.
+    /// Half the width of the 95 % confidence interval of the share.
     pub(crate) error: f64,
     /// The interval in Elo.
     pub(crate) elo_range: (f64, f64),
 }
 
-/// The standing after some games. Each opening is played twice with the sides swapped, so games come in
-/// pairs that depend on each other: the error is that of the pairs.
+/// The standing after some games. Each opening is played twice with the sides swapped, so the games of a pair are
+/// dependent: the error is computed from pairs.
 pub(crate) fn standing(pairs: &[(u32, u32)]) -> Standing {
     let games: u32 = pairs.iter().map(|(played, _)| played).sum();
     let won: u32 = pairs.iter().map(|(_, won)| won).sum();

@@ -1,7 +1,7 @@
 //! `robotable robotory engine`: the engine behind UGI.
 //!
-//! One loop owns the output. A thread reads the input, another thinks, and both send it events, so `stop`
-//! and `isready` are answered while the engine thinks.
+//! One loop owns the output. An input thread and a search thread send it events, so that `stop` and `isready` are
+//! answered during a search.
 
 use std::collections::VecDeque;
 use std::io::{BufRead as _, Write};
@@ -11,7 +11,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
-use robotory::engine::{Engine, Level, Limits, Memory, Task, Thought, Watch, book_action};
+use robotory::engine::{Engine, Level, Limits, Memory, Task, Thought, book_action};
 use robotory::{Action, EndRule, Position, Side, Turn};
 
 use super::perft;
@@ -32,7 +32,7 @@ enum Event {
     Line(String),
     InputEnded,
     Info(String),
-    /// The engine is back, with what it has to say at the end: the action it would play.
+    /// The search has ended; returns the engine and the last line to print, such as `bestmove`.
     Done(Box<Engine>, String),
 }
 
@@ -42,11 +42,11 @@ pub(crate) fn run(_args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     std::thread::spawn(move || {
         let mut stdin = std::io::stdin().lock();
         let mut bytes = Vec::new();
-        // A line that is not UTF-8 is answered as the unknown words it has, not with silence.
+        // A line that is not UTF-8 is answered as an unknown command.
         while stdin.read_until(b'\n', &mut bytes).is_ok_and(|read| read > 0) {
             let line = String::from_utf8_lossy(&bytes).into_owned();
             if input.send(Event::Line(line)).is_err() {
-                return; // The loop has quit and wants no more.
+                return; // The loop has quit.
             }
             bytes.clear();
         }
@@ -58,7 +58,7 @@ pub(crate) fn run(_args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
 
 struct Session {
     sender: Sender<Event>,
-    /// Away while it thinks.
+    /// `None` during a search.
     engine: Option<Box<Engine>>,
     memory: Memory,
     task: Task,
@@ -66,29 +66,28 @@ struct Session {
     position: Position,
     habits: Habits,
     stop: Arc<AtomicBool>,
-    /// While it thinks in the opponent's time: when its own time began.
+    /// Set while pondering: the start of the engine's own time.
     awaited: Option<Arc<OnceLock<Instant>>>,
-    /// What it has to say at the end, as soon as its own time has begun.
+    /// The last line of a search, held back while pondering.
     held: Option<String>,
     endless: bool,
-    /// Nobody can say `stop` any more.
+    /// The input has ended, so `stop` can no longer arrive.
     ended: bool,
-    /// `quit` was said while the engine was away: only what it found is still told.
+    /// `quit` arrived during a search: only its result is still printed.
     quitting: bool,
-    /// Commands that wait until the engine is back.
+    /// Commands that wait for the end of the search.
     waiting: VecDeque<String>,
 }
 
-/// What it does in a game, if somebody asked for it.
+/// Options for play.
 #[derive(Default)]
 struct Habits {
-    /// Level 10 knows its openings by heart.
+    /// Use the opening book at level 10.
     book: bool,
-    /// It says what it expects the opponent to play.
+    /// Print the expected reply.
     ponder: bool,
 }
 
-/// Whether to go on serving.
 #[derive(PartialEq, Eq)]
 enum Next {
     Serve,
@@ -119,10 +118,10 @@ impl Session {
     fn serve(&mut self, events: &Receiver<Event>, out: &mut dyn Write) -> anyhow::Result<()> {
         while let Ok(event) = events.recv() {
             match event {
-                // Whatever comes after `quit` is for nobody.
+                // Input after `quit` is ignored.
                 Event::Line(_) if self.quitting => {}
                 Event::Line(line) => {
-                    if self.hear(&line, out)? == Next::Quit {
+                    if self.handle(&line, out)? == Next::Quit {
                         return Ok(());
                     }
                 }
@@ -142,7 +141,7 @@ impl Session {
                     }
                     while let (true, Some(line)) = (self.engine.is_some(), self.waiting.pop_front())
                     {
-                        if self.hear(&line, out)? == Next::Quit {
+                        if self.handle(&line, out)? == Next::Quit {
                             return Ok(());
                         }
                     }
@@ -156,7 +155,7 @@ impl Session {
         Ok(())
     }
 
-    fn hear(&mut self, line: &str, out: &mut dyn Write) -> anyhow::Result<Next> {
+    fn handle(&mut self, line: &str, out: &mut dyn Write) -> anyhow::Result<Next> {
         let words: Vec<&str> = line.split_ascii_whitespace().collect();
         let Some((&command, rest)) = words.split_first() else { return Ok(Next::Serve) };
         match command {
@@ -200,14 +199,14 @@ impl Session {
         Ok(Next::Serve)
     }
 
-    /// Ends thinking, in whoever's time.
+    /// Stops the search, also while pondering.
     fn halt(&mut self, out: &mut dyn Write) -> anyhow::Result<()> {
         self.stop.store(true, Ordering::Relaxed);
         self.awaited = None;
         self.tell_held(out)
     }
 
-    /// Says what it found, but not while the opponent thinks.
+    /// Prints the result, unless the engine is pondering.
     fn tell_held(&mut self, out: &mut dyn Write) -> anyhow::Result<()> {
         if self.awaited.is_none() {
             self.held.take().map_or(Ok(()), |last| writeln!(out, "{last}"))?;
@@ -308,7 +307,7 @@ impl Session {
 
     fn go(&mut self, go: Go, out: &mut dyn Write) -> anyhow::Result<()> {
         let started = Instant::now();
-        self.halt(out)?; // Somebody who was thinking in the opponent's time, and was forgotten.
+        self.halt(out)?; // Ends a ponder search that got no `ponderhit` or `stop`.
         let Turn::Of(side) = self.position.turn() else {
             writeln!(out, "info string the game is over")?;
             writeln!(out, "bestmove none")?;
@@ -324,7 +323,7 @@ impl Session {
         let limits = go.limits(side, spare);
         let task = Task { limits, ..self.task };
         self.endless = limits == Limits::default();
-        // A search without an end that waited for its turn until the input ended could never be stopped.
+        // An unlimited search that starts after the end of the input could never be stopped.
         let hopeless = self.ended && (self.endless || go.ponder);
         self.stop = Arc::new(AtomicBool::new(hopeless));
         let begun = Arc::new(if go.ponder { OnceLock::new() } else { OnceLock::from(started) });
@@ -332,22 +331,22 @@ impl Session {
         let (stop, sender, position, ponder) =
             (self.stop.clone(), self.sender.clone(), self.position.clone(), self.habits.ponder);
         std::thread::spawn(move || {
-            // The opponent's time costs nothing.
+            // Pondering does not use up time.
             let elapsed = || begun.get().map_or(Duration::ZERO, Instant::elapsed);
-            let watch = Watch { elapsed: &elapsed, stop: &stop };
+            let watch = (elapsed, stop.as_ref());
             let mut report = |thought: &Thought| {
                 for line in ugi::info(thought, started.elapsed()) {
-                    drop(sender.send(Event::Info(line))); // The loop may have quit meanwhile.
+                    drop(sender.send(Event::Info(line))); // Best effort: the loop may have quit.
                 }
             };
-            let thought = engine.think(&position, &task, watch, &mut report);
+            let thought = engine.think(&position, &task, &watch, &mut report);
             let last = ugi::bestmove(thought.as_ref(), ponder);
             drop(sender.send(Event::Done(engine, last))); // As above.
         });
         Ok(())
     }
 
-    /// What the book plays, for the full engine in a game: somebody who asks for nodes or depth wants a search.
+    /// The book's action, for play at full strength; a request with nodes or depth gets a search.
     fn by_heart(&self, go: &Go) -> Option<Action> {
         let plays = go.movetime.is_some() || go.clocks.iter().any(|(left, _)| left.is_some());
         let full = self.task.level == Level::FULL && self.task.lines == NonZeroUsize::MIN;
@@ -356,7 +355,7 @@ impl Session {
             .flatten()
     }
 
-    /// Counts games, away from the loop like a search, so that `stop` and `isready` are heard.
+    /// Runs perft on a thread like a search, so that `stop` and `isready` are answered.
     fn perft(&mut self, depth: u32) {
         let Some(engine) = self.engine.take() else { return };
         self.stop = Arc::new(AtomicBool::new(false));
@@ -364,7 +363,7 @@ impl Session {
             (self.stop.clone(), self.sender.clone(), self.position.clone());
         std::thread::spawn(move || {
             let mut tell = |action: Action, games: u64| {
-                drop(sender.send(Event::Info(format!("{action}: {games}")))); // The loop may have quit meanwhile.
+                drop(sender.send(Event::Info(format!("{action}: {games}")))); // Best effort: the loop may have quit.
             };
             let last = match perft::divide(&position, depth, &stop, &mut tell) {
                 Some(games) => format!("nodes {games}"),

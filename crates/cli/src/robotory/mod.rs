@@ -17,8 +17,8 @@ mod remote;
 mod show;
 mod ugi;
 
-/// Each command's help is that of its arguments: a comment here would hide their examples.
 #[derive(clap::Subcommand)]
+// The variants have no comments of their own: each command's help, with its examples, is on its `Args`.
 pub(crate) enum Command {
     Show(show::Args),
     Random(random::Args),

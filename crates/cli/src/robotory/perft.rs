@@ -1,4 +1,4 @@
-//! `robotable robotory perft`: how many games of so many actions there are. It is how rules are compared.
+//! `robotable robotory perft`: the number of games of a given length, for comparing rule implementations.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -10,12 +10,12 @@ use serde::Serialize;
 
 use super::show::{Input, WHAT_HELP, read};
 use crate::Answer;
-use crate::form::write_json;
 use crate::histogram::grouped;
+use crate::output::write_json;
 
-/// Count the games of so many actions from a position.
+/// Count the games of a given number of actions from a position.
 ///
-/// Moves of one robot that use the same discs and end alike are one. Games that end earlier are not counted.
+/// Moves of one robot that use the same discs and end alike count as one. Games that end earlier are not counted.
 ///
 /// Examples:
 ///   robotable robotory perft
@@ -27,13 +27,13 @@ use crate::histogram::grouped;
 pub(crate) struct Args {
     #[arg(help = WHAT_HELP, default_value = "start")]
     what: String,
-    /// How many actions
+    /// Number of actions
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(0..=20))]
     depth: u32,
-    /// Count for each first action by itself
+    /// Count separately for each first action
     #[arg(long)]
     divide: bool,
-    /// Answer in JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -49,13 +49,15 @@ struct PerftJson {
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let position = match read(&args.what)? {
-        Input::Position(position) => position,
+        Input::Positions(positions) => {
+            positions.into_iter().next().context("no position in that file")?
+        }
         Input::Games(games) => games.last().context("no game in that file")?.end().clone(),
     };
     let mut parts = Vec::new();
     let mut tell = |action: Action, games: u64| parts.push((action.to_string(), games));
     let games = divide(&position, args.depth, &AtomicBool::new(false), &mut tell);
-    let games = games.context("nobody stops it")?;
+    let games = games.context("the flag is never set")?;
     if args.json {
         let divide = args.divide.then(|| parts.into_iter().collect());
         let position = position.to_string();
@@ -71,7 +73,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-/// The games of so many actions, those of each first action told by themselves; `None` if it was stopped.
+/// Counts the games of `depth` actions, reporting those of each first action; `None` if it was stopped.
 pub(super) fn divide(
     position: &Position,
     depth: u32,
@@ -90,7 +92,7 @@ pub(super) fn divide(
     Some(games)
 }
 
-/// As [`Position::perft`], and it can be stopped.
+/// Like [`Position::perft`], but can be stopped.
 fn count(position: &Position, depth: u32, stop: &AtomicBool) -> Option<u64> {
     if stop.load(Ordering::Relaxed) {
         return None;

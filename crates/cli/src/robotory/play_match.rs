@@ -1,29 +1,27 @@
-//! `robotable robotory match`: many games between two players, and what they say about their strength.
+//! `robotable robotory match`: many games between two players, with an Elo difference.
 
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
 use anyhow::Context as _;
 use indicatif::{ProgressBar, ProgressStyle};
+use robotory::EndRule;
 use robotory::engine::Limits;
-use robotory::{EndRule, Side};
 use serde::Serialize;
 
 use super::duel::{Duel, Game, LATE};
 use super::elo::{Standing, standing};
 use super::player::Spec;
 use super::random::end_rule;
-use crate::Answer;
-use crate::form::write_json;
+use crate::output::write_json;
+use crate::{Answer, parallel};
 
 /// Let two players play each other: from random openings, each twice with the sides swapped.
 ///
 /// Players: engine, level:1 to level:10, alphabeta or alphabeta:DEPTH, uct, ugi:COMMAND for another program; each
-/// may have limits of its own after commas (movetime, nodes, depth, threads, hash, book).
+/// may have its own limits after commas (movetime, nodes, depth, threads, hash, book).
 ///
 /// Examples:
 ///   robotable robotory match level:4 level:3
@@ -33,20 +31,20 @@ use crate::form::write_json;
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    /// The player whose score is told
+    /// The player whose score is shown
     first: Spec,
     /// Its opponent
     second: Spec,
-    /// How many games; rounded up to whole pairs
+    /// Number of games; rounded up to whole pairs
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
     /// Milliseconds for each action
     #[arg(long)]
     movetime: Option<u64>,
-    /// Positions looked at for each action
+    /// Positions searched for each action
     #[arg(long)]
     nodes: Option<u64>,
-    /// Actions looked ahead
+    /// Search depth, in actions
     #[arg(long)]
     depth: Option<u32>,
     /// Random actions before the players take over
@@ -55,19 +53,19 @@ pub(crate) struct Args {
     /// The same seed gives the same openings
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// When the game ends: reserve or one-colour
+    /// The end rule: reserve or one-colour
     #[arg(long, default_value = "reserve", value_parser = end_rule)]
     end: EndRule,
     /// Games played at the same time
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=64))]
     concurrency: u16,
-    /// Milliseconds an action may be late before the game is lost: raise it on a busy machine
+    /// Milliseconds of overtime before an action loses the game: raise it on a busy machine
     #[arg(long, default_value_t = 100)]
     margin: u64,
-    /// Where to write the game records
+    /// Write the game records to this file
     #[arg(long)]
     save: Option<PathBuf>,
-    /// Answer in JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -77,10 +75,11 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
         depth_max: args.depth,
         nodes_max: args.nodes,
         time_max: args.movetime.map(Duration::from_millis),
+        ..Limits::DEFAULT
     };
     let players = [&args.first, &args.second].map(|spec| spec.clone().with_limits(limits));
     if let Some(endless) = players.iter().find(|player| !player.is_bounded()) {
-        anyhow::bail!("{endless} would think for ever: give --movetime, --nodes or --depth");
+        anyhow::bail!("{endless} would think forever: give --movetime, --nodes or --depth");
     }
     let save = args.save.as_ref().map(|path| {
         let file =
@@ -93,20 +92,17 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
         ProgressStyle::with_template("{bar:30} {pos}/{len} {eta} {msg}")
             .unwrap_or_else(|_| ProgressStyle::default_bar()),
     );
-    let next = AtomicU32::new(0);
-    std::thread::scope(|scope| {
-        let (sender, results) = channel();
-        for _ in 0..args.concurrency {
-            let (sender, players, next) = (sender.clone(), &players, &next);
-            scope.spawn(move || work(args, players, pairs, next, &sender));
-        }
-        drop(sender);
-        for result in results {
-            tally.add(&result?)?;
+    let margin = Duration::from_millis(args.margin);
+    let duel = Duel { opening: args.opening, seed: args.seed, end: args.end, margin };
+    let sit = || Ok([players[0].sit()?, players[1].sit()?]);
+    let play = |sitting: &mut _, pair| duel.play_pair(&players, sitting, pair);
+    parallel::run(usize::from(args.concurrency), pairs, sit, play, |games| {
+        for game in games {
+            tally.add(&game)?;
             bar.inc(1);
-            bar.set_message(standing(&tally.pairs()).to_string());
         }
-        anyhow::Ok(())
+        bar.set_message(standing(&tally.pairs()).to_string());
+        Ok(())
     })?;
     bar.finish_and_clear();
     if args.json {
@@ -117,45 +113,15 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-/// Plays pairs of games until there are none left.
-fn work(
-    args: &Args,
-    specs: &[Spec; 2],
-    pairs: u32,
-    next: &AtomicU32,
-    results: &Sender<anyhow::Result<Game>>,
-) {
-    let margin = Duration::from_millis(args.margin);
-    let duel = Duel { opening: args.opening, seed: args.seed, end: args.end, margin };
-    let play = || -> anyhow::Result<()> {
-        let mut players = [specs[0].sit()?, specs[1].sit()?];
-        loop {
-            let pair = next.fetch_add(1, Ordering::Relaxed);
-            if pair >= pairs {
-                return Ok(());
-            }
-            for first_side in Side::ALL {
-                let game = duel.play(specs, &mut players, pair, first_side)?;
-                if results.send(Ok(game)).is_err() {
-                    return Ok(()); // Somebody else failed and the match is off.
-                }
-            }
-        }
-    };
-    if let Err(error) = play() {
-        drop(results.send(Err(error))); // As above.
-    }
-}
-
 #[derive(Serialize)]
 struct MatchJson {
     players: [PlayerJson; 2],
-    /// What the first player has won.
+    /// The result of the first player.
     #[serde(flatten)]
     standing: Standing,
     actions: usize,
     forfeits: u32,
-    /// Actions later than 20 ms.
+    /// Actions with more than 20 ms of overtime.
     late_actions: u32,
 }
 
@@ -167,7 +133,7 @@ struct PlayerJson {
     late_ms_max: f64,
 }
 
-/// What has been played so far.
+/// The results so far.
 #[derive(Default)]
 struct Tally {
     save: Option<BufWriter<File>>,

@@ -1,27 +1,26 @@
-//! Who plays in a match: the engine at full strength or at a level, a yardstick, or another program.
+//! Players of a match: the engine at full strength or at a level, a baseline, or another program.
 
 use std::fmt;
 use std::str::FromStr;
-use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
-use robotory::engine::yardstick::{AlphaBeta, Uct};
-use robotory::engine::{Engine, Level, Limits, Memory, Task, Watch, book_action};
+use robotory::engine::baselines::{AlphaBeta, Uct};
+use robotory::engine::{Engine, Level, Limits, Memory, Task, book_action};
 use robotory::{Action, Position, Record};
 
 use super::remote::Remote;
 use crate::guests::Guest;
 
 /// A player as named on the command line: `engine`, `level:3`, `alphabeta`, `uct`, `ugi:COMMAND`, `api:COMMAND`, each
-/// with its own limits where they differ from the match's: `engine,nodes=5000,threads=2`.
+/// with its own limits if they differ from the match's: `engine,nodes=5000,threads=2`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Spec {
     kind: Kind,
     limits: Limits,
     threads: usize,
     table_mib: usize,
-    /// Whether the full engine knows its openings by heart.
+    /// True if the engine at full strength uses its opening book.
     book: bool,
     name: String,
 }
@@ -92,7 +91,7 @@ impl FromStr for Spec {
 }
 
 impl Spec {
-    /// Takes over the match's limits if it has none of its own.
+    /// Uses the match's limits if it has none of its own.
     pub(crate) fn with_limits(mut self, limits: Limits) -> Spec {
         if self.limits == Limits::default() {
             self.limits = limits;
@@ -100,28 +99,28 @@ impl Spec {
         self
     }
 
-    /// Is there something that ends its thinking?
+    /// True if its searches end without `stop`.
     pub(crate) fn is_bounded(&self) -> bool {
         let by_kind = match self.kind {
             Kind::Engine(level) => level != Level::FULL,
-            // It thinks as long as it likes.
+            // The bot decides about its time.
             Kind::AlphaBeta(_) | Kind::Api(_) => true,
             Kind::Uct | Kind::Ugi(_) => false,
         };
         by_kind || self.limits != Limits::default()
     }
 
-    /// Whether it plays over the API, and so from the beginning of a game.
+    /// True if it plays over the API, and so from the beginning of a game.
     pub(crate) fn is_over_api(&self) -> bool {
         matches!(self.kind, Kind::Api(_))
     }
 
-    /// The longest it may think about an action.
+    /// The time limit of an action.
     pub(crate) fn time_max(&self) -> Option<Duration> {
         self.limits.time_max
     }
 
-    /// Sits down to play; [`Player::new_game`] begins.
+    /// Creates the player; [`Player::new_game`] begins.
     pub(crate) fn sit(&self) -> anyhow::Result<Player> {
         let memory = Memory { table_mib: self.table_mib, threads: self.threads };
         let brain = match &self.kind {
@@ -142,13 +141,13 @@ impl Spec {
     }
 }
 
-/// A player at the board.
+/// A player in a match.
 pub(crate) struct Player {
     brain: Brain,
 }
 
 enum Brain {
-    /// With its task, and whether it has the book.
+    /// With its task; true if it uses the book.
     Engine(Box<Engine>, Task, bool),
     AlphaBeta(u32, AlphaBeta),
     Uct(Uct, Limits),
@@ -156,10 +155,8 @@ enum Brain {
     Guest(Box<Guest>),
 }
 
-static NEVER: AtomicBool = AtomicBool::new(false);
-
 impl Player {
-    /// Forgets the last game. Weak levels become another player of their strength with each seed.
+    /// Clears the state of the last game. The seed varies the errors of weak levels.
     pub(crate) fn new_game(&mut self, seed: u64) -> anyhow::Result<()> {
         match &mut self.brain {
             Brain::Engine(engine, task, _) => {
@@ -177,18 +174,17 @@ impl Player {
     /// The action it plays in the game so far.
     pub(crate) fn choose(&mut self, game: &Record) -> anyhow::Result<Action> {
         let started = Instant::now();
-        let elapsed = || started.elapsed();
-        let watch = Watch { elapsed: &elapsed, stop: &NEVER };
+        let clock = || started.elapsed();
         let position: &Position = game.end();
         match &mut self.brain {
             Brain::Engine(engine, task, book) => {
                 let by_heart = if *book { book_action(position) } else { None };
                 by_heart.or_else(|| {
-                    engine.think(position, task, watch, &mut |_| {}).map(|thought| thought.best())
+                    engine.think(position, task, &clock, &mut |_| {}).map(|thought| thought.best())
                 })
             }
             Brain::AlphaBeta(_, player) => player.choose(position),
-            Brain::Uct(player, limits) => player.choose(position, limits, watch),
+            Brain::Uct(player, limits) => player.choose(position, limits, &clock),
             Brain::Remote(remote) => Some(remote.choose(game)?),
             Brain::Guest(guest) => Some(guest.choose(game)?),
         }

@@ -8,9 +8,9 @@ use robotory::{EndRule, Position};
 use super::opening;
 use super::show::PositionJson;
 use crate::Answer;
-use crate::form::write_json;
+use crate::output::write_json;
 
-/// Print random positions that can come up in a game, one a line.
+/// Print random positions that can occur in a game, one per line.
 ///
 /// Examples:
 ///   robotable robotory random
@@ -20,19 +20,19 @@ use crate::form::write_json;
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    /// How many actions were played
+    /// Number of actions played
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(0..=30))]
     plies: u32,
-    /// How many positions
+    /// Number of positions
     #[arg(long, default_value_t = 1)]
     count: u32,
     /// The same seed gives the same positions
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// When the game ends: reserve or one-colour
+    /// The end rule: reserve or one-colour
     #[arg(long, default_value = "reserve", value_parser = end_rule)]
     end: EndRule,
-    /// Answer in JSON, a position a line
+    /// Print JSON, one position per line
     #[arg(long)]
     json: bool,
 }
@@ -50,11 +50,10 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-/// How often a game may run into a dead end before we give up.
+/// Attempts to find a game that does not end too early.
 const DRAWS_MAX: u32 = 1_000;
 
-/// A position after so many random actions. Where every action would end the game too early, a new game
-/// is drawn.
+/// A position after a number of random actions. If every action would end the game too early, starts over.
 fn draw(args: &Args, dice: &mut Dice) -> anyhow::Result<Position> {
     for _ in 0..DRAWS_MAX {
         let mut position = Position::start_with(args.end);
@@ -67,7 +66,7 @@ fn draw(args: &Args, dice: &mut Dice) -> anyhow::Result<Position> {
     anyhow::bail!("no game of {} random actions in {DRAWS_MAX} draws", args.plies)
 }
 
-/// Reads an end rule's name.
+/// Parses an end rule's name.
 pub(crate) fn end_rule(name: &str) -> Result<EndRule, String> {
     EndRule::from_name(name).ok_or_else(|| "it has to be reserve or one-colour".to_owned())
 }

@@ -9,17 +9,17 @@ use anyhow::{Context as _, anyhow, bail};
 use robotory::engine::{Limits, Memory};
 use robotory::{Action, Record};
 
-/// How long a program may take to start, to get ready, or to answer beyond its time.
+/// Timeout for starting, for getting ready, and for an answer beyond its thinking time.
 const ANSWER_MAX: Duration = Duration::from_secs(10);
-/// How long a program may take to leave: about a second.
+/// Polling for a program's exit: about a second in all.
 const LEAVE_POLL: Duration = Duration::from_millis(10);
 const LEAVE_POLLS: u32 = 100;
 
 pub(crate) struct Remote {
     child: Child,
-    /// Closed when the game is over.
+    /// Closed at the end of the match.
     input: Option<ChildStdin>,
-    /// What it says, line by line.
+    /// Its output, line by line.
     output: Receiver<String>,
     limits: Limits,
 }
@@ -54,7 +54,7 @@ impl Remote {
         let moves: Vec<String> = game.actions().iter().map(ToString::to_string).collect();
         self.send(&format!("position fen {} moves {}", game.start(), moves.join(" ")))?;
         let mut go = "go".to_owned();
-        let Limits { depth_max, nodes_max, time_max } = self.limits;
+        let Limits { depth_max, nodes_max, time_max, .. } = self.limits;
         let limits = [
             ("depth", depth_max.map(u64::from)),
             ("nodes", nodes_max),
@@ -73,14 +73,14 @@ impl Remote {
 
     fn send(&mut self, line: &str) -> anyhow::Result<()> {
         let input = self.input.as_mut().context("its input is closed")?;
-        // Not as an I/O error: a closed pipe would pass for a reader of ours who has seen enough.
+        // Not as an I/O error: a broken pipe would be taken for our own closed stdout.
         let sent = writeln!(input, "{line}").and_then(|()| input.flush());
-        sent.map_err(|error| anyhow!("the other program does not listen to `{line}`: {error}"))
+        sent.map_err(|error| anyhow!("the other program does not read `{line}`: {error}"))
     }
 
     /// Reads up to a line that starts with this word.
     fn wait_for(&mut self, word: &str) -> anyhow::Result<String> {
-        // As long as it may think, and a while to come to its senses. Without a limit of time there is none.
+        // Its time limit and a margin. Without a time limit there is no timeout.
         let silence_max = match (word, self.limits.time_max) {
             ("bestmove", None) => Duration::MAX,
             ("bestmove", Some(time)) => time.saturating_add(ANSWER_MAX),
@@ -103,7 +103,7 @@ impl Remote {
     }
 }
 
-/// Reads in a thread of its own, so that waiting can end before the program says anything.
+/// Reads on a separate thread, so that waits can time out.
 fn listen(output: ChildStdout) -> Receiver<String> {
     let (sender, lines) = channel();
     std::thread::spawn(move || {
@@ -111,7 +111,7 @@ fn listen(output: ChildStdout) -> Receiver<String> {
         let mut bytes = Vec::new();
         while output.read_until(b'\n', &mut bytes).is_ok_and(|read| read > 0) {
             if sender.send(String::from_utf8_lossy(&bytes).into_owned()).is_err() {
-                return; // Nobody waits for it any more.
+                return; // The receiver is gone.
             }
             bytes.clear();
         }
@@ -129,7 +129,7 @@ impl Drop for Remote {
             }
             std::thread::sleep(LEAVE_POLL);
         }
-        // A program that does not leave when asked is ended: nobody listens to it any more.
+        // A program that ignores `quit` is killed.
         drop(self.child.kill());
         drop(self.child.wait());
     }

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::Answer;
 use crate::colour::{ColourArgs, Tone};
-use crate::form::{Form, FormArgs, write_json};
+use crate::output::{Form, FormArgs, write_json};
 use crate::source::Source;
 
 /// Draw a position, or the last one of a game record.
@@ -36,28 +36,41 @@ pub(crate) const WHAT_HELP: &str =
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let form = args.form.form()?;
-    let (position, last) = match read(&args.what)? {
-        Input::Position(position) => (position, None),
+    let positions = match read(&args.what)? {
+        Input::Positions(positions) => positions.into_iter().map(|one| (one, None)).collect(),
         Input::Games(games) => {
             let game = games.last().context("no game in that file")?;
-            (game.end().clone(), game.actions().last().copied())
+            vec![(game.end().clone(), game.actions().last().copied())]
         }
     };
-    let scene = Scene { position: &position, last: last.as_ref() };
+    for (position, last) in positions {
+        show(args, form, &position, last, out)?;
+    }
+    Ok(Answer::Yes)
+}
+
+fn show(
+    args: &Args,
+    form: Form,
+    position: &Position,
+    last: Option<Action>,
+    out: &mut dyn Write,
+) -> anyhow::Result<()> {
+    let scene = Scene { position, last: last.as_ref() };
     args.form.draw(|| scene.svg(), out)?;
     match form {
         Form::Picture => {}
-        Form::Json => write_json(out, &PositionJson::new(&position, last))?,
+        Form::Json => write_json(out, &PositionJson::new(position, last))?,
         Form::Text => {
             let ink = match args.colour.tone() {
                 Tone::Plain => Ink::Plain,
                 Tone::Colour => Ink::Colour,
             };
             write!(out, "{}", scene.text(ink))?;
-            describe(&position, out)?;
+            describe(position, out)?;
         }
     }
-    Ok(Answer::Yes)
+    Ok(())
 }
 
 fn describe(position: &Position, out: &mut dyn Write) -> anyhow::Result<()> {
@@ -75,7 +88,7 @@ fn describe(position: &Position, out: &mut dyn Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A position for programs: the line, and what they would else have to read out of it.
+/// A position for programs: the notation, and values that they would otherwise have to parse from it.
 #[derive(Serialize)]
 pub(crate) struct PositionJson {
     position: String,
@@ -120,17 +133,17 @@ impl PositionJson {
     }
 }
 
-/// What somebody named on the command line.
+/// The input of a command.
 pub(crate) enum Input {
-    Position(Position),
+    Positions(Vec<Position>),
     Games(Vec<Record>),
 }
 
 /// Reads a position or games, from the argument itself, the file that it names, or standard input for `-`.
 pub(crate) fn read(what: &str) -> anyhow::Result<Input> {
-    // Every game begins there, whatever a file of that name may hold.
+    // The starting position, even if there is a file of that name.
     if what == "start" {
-        return Ok(Input::Position(Position::start()));
+        return Ok(Input::Positions(vec![Position::start()]));
     }
     match Source::of_games(what)? {
         Source::Read { text, name } => parse(&text).context(name),
@@ -138,17 +151,21 @@ pub(crate) fn read(what: &str) -> anyhow::Result<Input> {
             let shown: String = what.chars().take(60).collect();
             let position = protocol::robotory::position(what);
             let position =
-                position.with_context(|| format!("`{shown}` is no file and no position"));
-            Ok(Input::Position(position?))
+                position.with_context(|| format!("`{shown}` is neither a file nor a position"));
+            Ok(Input::Positions(vec![position?]))
         }
     }
 }
 
-/// A text of one line is a position, unless it reads like a very short game.
+/// Lines that are all positions are positions, and so is a single line that does not parse as a very short game. Everything
+/// else is a file of games.
 fn parse(text: &str) -> anyhow::Result<Input> {
-    let line = text.trim();
-    if !line.contains('\n') && !protocol::robotory::looks_like_record(line) && !line.is_empty() {
-        return Ok(Input::Position(protocol::robotory::position(line)?));
+    let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    let positions: Result<Vec<Position>, _> =
+        lines.iter().map(|line| protocol::robotory::position(line)).collect();
+    match (lines.as_slice(), positions) {
+        ([_, ..], Ok(positions)) => Ok(Input::Positions(positions)),
+        ([line], Err(error)) if !protocol::robotory::looks_like_record(line) => Err(error.into()),
+        _ => Ok(Input::Games(Record::parse_all(text)?)),
     }
-    Ok(Input::Games(Record::parse_all(text)?))
 }

@@ -1,27 +1,27 @@
-//! The words of UGI, the generalised UCI: reading commands and writing answers. The dialect is described
-//! in `docs/notation/robotory.md`.
+//! UGI, the generalised UCI: parsing commands and formatting answers. The dialect is described in
+//! `docs/notation/robotory.md`.
 
 use std::time::Duration;
 
 use robotory::engine::{Limits, Line, Score, Thought};
 use robotory::{Action, EndRule, Position, Side};
 
-/// What `go` asks for.
+/// The parameters of `go`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Go {
     pub(crate) movetime: Option<Duration>,
     pub(crate) depth: Option<u32>,
     pub(crate) nodes: Option<u64>,
-    /// Count games of so many actions instead of thinking.
+    /// Count games of this many actions instead of searching.
     pub(crate) perft: Option<u32>,
-    /// Think in the opponent's time, until `ponderhit` or `stop`.
+    /// Search in the opponent's time, until `ponderhit` or `stop`.
     pub(crate) ponder: bool,
-    /// Time left and increment of light and dark.
+    /// Remaining time and increment of light and dark.
     pub(crate) clocks: [(Option<Duration>, Duration); 2],
 }
 
 impl Go {
-    /// Reads the words after `go`.
+    /// Parses the words after `go`.
     pub(crate) fn read(words: &[&str]) -> Result<Go, String> {
         let mut go = Go::default();
         let mut words = words.iter();
@@ -35,7 +35,7 @@ impl Go {
             }
             let mut number = || -> Result<u64, String> {
                 let next = words.next().ok_or_else(|| format!("{word} needs a number"))?;
-                // Clocks may be sent below zero by a slow referee: that is no time left.
+                // A slow referee may send a negative clock: no time left.
                 match next.strip_prefix('-') {
                     Some(rest) => rest.parse::<u64>().map(|_| 0),
                     None => next.parse(),
@@ -57,9 +57,9 @@ impl Go {
         Ok(go)
     }
 
-    /// What this allows the side to move, `spare` kept back for the way there and back.
+    /// The limits of the side to move, with `spare` reserved for communication.
     pub(crate) fn limits(&self, side: Side, spare: Duration) -> Limits {
-        // A clock for the other side only is the best guess at our own: better than to think for ever.
+        // If only the other side's clock is given, assume the same for ours: better than an unlimited search.
         let [own, other] = [self.clocks[side as usize], self.clocks[!side as usize]];
         let (left, increment) = if own.0.is_some() { own } else { other };
         let share = left.map(|left| {
@@ -75,16 +75,17 @@ impl Go {
                 (Some(a), Some(b)) => Some(a.min(b)),
                 (a, b) => a.or(b),
             },
+            ..Limits::DEFAULT
         }
     }
 }
 
-/// Errors quote what was sent, but not a whole book of it.
+/// Truncates the input quoted in errors.
 pub(crate) fn shorten(word: &str) -> String {
     word.chars().take(24).collect()
 }
 
-/// Reads the words after `position`.
+/// Parses the words after `position`.
 pub(crate) fn read_position(words: &[&str], end: EndRule) -> Result<Position, String> {
     let moves_at = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
     let mut position = match &words[..moves_at] {
@@ -99,7 +100,7 @@ pub(crate) fn read_position(words: &[&str], end: EndRule) -> Result<Position, St
     Ok(position)
 }
 
-/// The last line of a search: what to play, and what the opponent is expected to answer, if that is wanted.
+/// The last line of a search: the best action and, if requested, the expected reply.
 pub(crate) fn bestmove(thought: Option<&Thought>, ponder: bool) -> String {
     let Some(thought) = thought else { return "bestmove none".to_owned() };
     let best = thought.best();
@@ -109,7 +110,7 @@ pub(crate) fn bestmove(thought: Option<&Thought>, ponder: bool) -> String {
     }
 }
 
-/// The `info` lines of a thought, one for each of its lines.
+/// The `info` lines of a search result, one for each of its lines.
 pub(crate) fn info(thought: &Thought, elapsed: Duration) -> Vec<String> {
     let ms = elapsed.as_millis();
     let speed = u128::from(thought.nodes) * 1_000_000 / elapsed.as_micros().max(1);
@@ -153,7 +154,7 @@ mod tests {
         assert!(Go::read(&["sideways"]).is_err());
         let endless = Go::read(&["infinite"]).expect("known");
         assert_eq!(endless.limits(Side::Dark, Duration::ZERO), Limits::default());
-        // Light's clock alone bounds dark, too.
+        // Light's clock alone limits dark, too.
         let go = Go::read(&["p1time", "1600"]).expect("known");
         let limits = go.limits(Side::Dark, Duration::ZERO);
         assert_eq!(limits.time_max, Some(Duration::from_millis(100)));

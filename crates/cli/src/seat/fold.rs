@@ -1,8 +1,8 @@
-//! Adds a change to a view: `web/src/protocol/fold.ts` is the same for browsers.
+//! Applies a change to a view; `web/src/protocol/fold.ts` does the same in browsers.
 
 use protocol::{Past, View, ViewChange};
 
-/// Every section that is there takes the place of the old one; rounds are added to the past, or replace theirs.
+/// Every section in the change replaces the old one; rounds are appended to the past, or replace earlier versions.
 pub(crate) fn fold(view: &mut View, change: ViewChange) {
     macro_rules! replace {
         ($($section:ident)*) => {

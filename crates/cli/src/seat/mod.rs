@@ -1,13 +1,13 @@
-//! A seat at a table as this program takes it: what it hears and says, and a server's table by its link.
+//! A seat at a table: sending and receiving protocol messages, also with a server by its link.
 
+mod connection;
 mod fold;
-mod home;
+mod remote;
 mod stream;
-mod there;
 
+pub(crate) use self::connection::TableConnection;
 pub(crate) use self::fold::fold;
-pub(crate) use self::home::Home;
-pub(crate) use self::stream::{ServerUrl, Trust};
 #[cfg(feature = "terminal")]
-pub(crate) use self::there::Link;
-pub(crate) use self::there::There;
+pub(crate) use self::remote::Link;
+pub(crate) use self::remote::RemoteTable;
+pub(crate) use self::stream::{ServerUrl, Trust};

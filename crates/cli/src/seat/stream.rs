@@ -1,4 +1,4 @@
-//! A connection to a server: encrypted if its link begins with https.
+//! A connection to a server, with TLS for https links.
 
 use std::fmt::{self, Display, Formatter};
 use std::io::{self, Read, Write};
@@ -9,20 +9,20 @@ use std::time::Duration;
 use anyhow::{Context as _, bail, ensure};
 use serde::de::DeserializeOwned;
 
-/// The longest wait for a connection.
+/// Connection timeout.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
-/// The longest wait for an answer.
+/// Response timeout.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
-/// The largest answer that is read.
+/// The largest response accepted, in bytes.
 const ANSWER_MAX: u64 = 1 << 20;
 
-pub(super) enum Stream {
+pub(crate) enum Stream {
     Plain(TcpStream),
     #[cfg(feature = "terminal")]
     Encrypted(Box<rustls::StreamOwned<rustls::ClientConnection, TcpStream>>),
 }
 
-/// Where a server is: `http://HOST` or `https://HOST`, with or without a port.
+/// A server's URL: `http://HOST` or `https://HOST`, with or without a port.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ServerUrl {
     pub(super) encrypted: bool,
@@ -33,7 +33,7 @@ pub(crate) struct ServerUrl {
 impl FromStr for ServerUrl {
     type Err = anyhow::Error;
 
-    /// Without `http://` or `https://` in front it is not encrypted.
+    /// Without a scheme it is not encrypted.
     fn from_str(text: &str) -> anyhow::Result<ServerUrl> {
         let (encrypted, host) = match text.strip_prefix("https://") {
             Some(host) => (true, host),
@@ -59,7 +59,29 @@ impl Display for ServerUrl {
 }
 
 impl ServerUrl {
-    pub(super) fn connect(&self, trust: &Trust) -> anyhow::Result<Stream> {
+    /// True for https.
+    pub(crate) fn is_encrypted(&self) -> bool {
+        self.encrypted
+    }
+
+    /// The host as a browser names it: without the usual port.
+    pub(crate) fn authority(&self) -> &str {
+        let usual = if self.encrypted { ":443" } else { ":80" };
+        self.host.strip_suffix(usual).unwrap_or(&self.host)
+    }
+
+    /// The origin of its pages.
+    pub(crate) fn origin(&self) -> String {
+        let scheme = if self.encrypted { "https" } else { "http" };
+        format!("{scheme}://{}", self.authority())
+    }
+
+    /// The host without its port.
+    pub(crate) fn name(&self) -> &str {
+        self.host.rsplit_once(':').map_or(&self.host, |(name, _)| name)
+    }
+
+    pub(crate) fn connect(&self, trust: &Trust) -> anyhow::Result<Stream> {
         let host = &self.host;
         let mut addresses = host.to_socket_addrs().with_context(|| host.clone())?;
         let address = addresses.next().with_context(|| format!("{host} has no address"))?;
@@ -70,7 +92,7 @@ impl ServerUrl {
         if self.encrypted { trust.encrypt(host, stream) } else { Ok(Stream::Plain(stream)) }
     }
 
-    /// Sends JSON and reads the JSON that comes back.
+    /// Posts JSON and parses the JSON response.
     pub(crate) fn post<T: DeserializeOwned>(
         &self,
         trust: &Trust,
@@ -81,8 +103,8 @@ impl ServerUrl {
         serde_json::from_str(&answer).with_context(|| format!("{path} is answered with {answer:?}"))
     }
 
-    /// The body of an answer that says that all is well; what it says otherwise is the error. HTTP/1.0, because the answer
-    /// to that does not come in chunks, not even from a proxy.
+    /// Sends a request and returns the body of a successful response; any other is an error. Uses HTTP/1.0, so that
+    /// neither server nor proxy sends a chunked body.
     pub(crate) fn request(
         &self,
         trust: &Trust,
@@ -100,7 +122,7 @@ impl ServerUrl {
         stream.flush()?;
         let mut answer = Vec::new();
         match stream.take(ANSWER_MAX).read_to_end(&mut answer) {
-            // A server that hangs up without the goodbye of TLS; whether the JSON is whole shows when it is read.
+            // The server closed the connection without a TLS close_notify; parsing detects truncated JSON.
             Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => {}
             read => drop(read?),
         }
@@ -113,7 +135,7 @@ impl ServerUrl {
 }
 
 impl Stream {
-    pub(super) fn set_read_timeout(&self, timeout: Duration) -> io::Result<()> {
+    pub(crate) fn set_read_timeout(&self, timeout: Duration) -> io::Result<()> {
         let tcp = match self {
             Stream::Plain(tcp) => tcp,
             #[cfg(feature = "terminal")]
@@ -151,7 +173,7 @@ impl Write for Stream {
     }
 }
 
-/// Whose certificates are believed: the authorities that this machine trusts, and those of a file.
+/// The trusted certificate authorities: those of this machine, and those of a file.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Trust {
     #[cfg(feature = "terminal")]
@@ -178,7 +200,7 @@ impl Trust {
             let certificates = CertificateDer::pem_file_iter(file)
                 .and_then(Iterator::collect::<Result<Vec<_>, _>>)
                 .with_context(|| format!("--ca-file {shown}"))?;
-            ensure!(!certificates.is_empty(), "--ca-file {shown}: no certificate in PEM is there");
+            ensure!(!certificates.is_empty(), "--ca-file {shown}: it has no certificate in PEM");
             for certificate in certificates {
                 roots.add(certificate).with_context(|| format!("--ca-file {shown}"))?;
             }

@@ -1,4 +1,4 @@
-//! `robotable arena`, run as people run it.
+//! `robotable arena`, run as a process.
 
 use std::fs;
 use std::path::PathBuf;
@@ -19,7 +19,7 @@ fn json(args: &[&str]) -> Value {
 
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    drop(fs::remove_dir_all(&folder)); // It is not there the first time.
+    drop(fs::remove_dir_all(&folder)); // It does not exist the first time.
     folder
 }
 
@@ -68,12 +68,20 @@ fn other_programs_play_too() {
     assert_eq!(result["games"], 6, "three pairs of players: {result}");
 }
 
-/// The template for bots of others, which is a package of its own.
+/// Builds the template for guest bots, which is a separate package.
 fn template() -> String {
     let mut build = Command::new(env!("CARGO"));
-    // With all of the workspace, so that the games have the features that they have been compiled with already.
+    // With the tests of the whole workspace, so that everything it needs is compiled already, with the same features.
     build.current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
-    build.args(["build", "--quiet", "--locked", "--workspace", "--bin", "robotable-bot"]);
+    build.args([
+        "build",
+        "--quiet",
+        "--locked",
+        "--workspace",
+        "--tests",
+        "--bin",
+        "robotable-bot",
+    ]);
     assert!(build.status().expect("cargo runs").success());
     let beside = PathBuf::from(env!("CARGO_BIN_EXE_robotable")).with_file_name("robotable-bot");
     format!("api:{}", beside.to_str().expect("a plain path"))
@@ -93,7 +101,7 @@ fn bots_over_the_api_play_and_win() {
         assert_eq!(first["score"], 1.0, "{game}: {result}");
         assert_eq!(fs::read_dir(&folder).expect("records").count(), 1, "{game}");
     }
-    // Two of them, each with a server of its own.
+    // Two guest bots, each with its own server.
     let result = json(&["--game", "robotory", &bot, &bot, "--games", "2"]);
     assert_eq!(result["games"], 2, "{result}");
 }
@@ -102,7 +110,7 @@ fn bots_over_the_api_play_and_win() {
 fn who_cannot_play_is_told_so() {
     for (args, reason) in [
         (&["--game", "ricochet", "level:1", "engine"][..], "level:1 to level:10"),
-        (&["--game", "robotory", "level:1", "engine"], "would think for ever"),
+        (&["--game", "robotory", "level:1", "engine"], "would think forever"),
         (&["--game", "micro", "level:1"], "2 values required"),
         (&["--game", "micro", "level:1", "api:no-such-program"], "cannot start"),
         (&["--game", "robotory", "level:1", "api:false"], "`false` has ended"),

@@ -1,4 +1,4 @@
-//! What every command of the three games has in common: `--json`, `-` for standard input, and `--svg -`.
+//! Consistency of all commands of the three games: `--json`, `-` for standard input, and `--svg -`.
 
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
@@ -67,7 +67,7 @@ fn every_command_that_reads_reads_standard_input() {
         (&["robotory", "show"], ROBOTORY),
         (&["robotory", "analyse", "--nodes", "200"], ROBOTORY),
     ] {
-        // What took how long is another thing each time.
+        // Timings differ from run to run.
         let timeless = |mut answer: Value| {
             answer.as_object_mut().expect("an object").remove("elapsed_us");
             answer

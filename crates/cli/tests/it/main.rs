@@ -1,20 +1,27 @@
-//! Integration tests of the program, mostly run as people run it. One binary, so that it links once.
+//! Integration tests of the program, mostly run as a process. One binary, so that it links once.
 
 /// `arena`.
 mod arena;
-/// What every command has in common: `--json`, standard input, `--svg`.
+/// `db ban`, `pardon` and `bans`.
+mod bans;
+/// Consistency of all commands: `--json`, standard input, `--svg`.
 mod even;
-/// Servers that are killed, databases that crash, connections that are cut, clocks that are set.
+/// Killed servers, crashing databases, cut connections, clock changes.
 #[cfg(unix)]
 mod faults;
+/// Players in the log.
+#[cfg(unix)]
+mod log_privacy;
 /// `micro`.
 mod micro;
-/// `ricochet photo`.
+/// `ricochet photo` and `micro photo`.
 #[cfg(feature = "photo")]
 mod photo;
+/// Pipes between commands.
+mod pipes;
 /// `play` without a terminal.
 mod play;
-/// `ricochet generate` and `stats` in several parts.
+/// `ricochet generate` and `stats` with shards.
 mod ricochet_shard;
 /// `ricochet show` and `random`.
 mod ricochet_show;
@@ -22,10 +29,12 @@ mod ricochet_show;
 mod ricochet_solve;
 /// `robotory`, and the engine's protocol.
 mod robotory;
-/// `serve`: configuration, first line, end.
+/// The JSON that commands print.
+mod schema;
+/// `serve`: configuration, first line, shutdown.
 #[cfg(unix)]
 mod serve;
-/// Small commands that belong to no game alone.
+/// Small commands that are not about one game.
 mod small;
 /// Closed standard output and standard error.
 mod streams;

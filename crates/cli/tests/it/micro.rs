@@ -1,4 +1,4 @@
-//! `robotable micro` as people run it: the real binary, its output and its exit codes.
+//! `robotable micro`, run as a process: its output and exit codes.
 
 use std::fs;
 use std::io::Write as _;
@@ -15,7 +15,7 @@ fn robotable(args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_robotable")).arg("micro").args(args).output().unwrap()
 }
 
-/// What a command prints, with the exit code it should have.
+/// The output of a command with this exit code.
 fn printed(code: i32, args: &[&str]) -> String {
     let output = robotable(args);
     let stderr = String::from_utf8(output.stderr).unwrap();
@@ -27,7 +27,7 @@ fn json(code: i32, args: &[&str]) -> Value {
     serde_json::from_str(&printed(code, args)).unwrap()
 }
 
-/// The complaint of a command that was used wrongly.
+/// The error of a command that was used wrongly.
 fn complaint(args: &[&str]) -> String {
     let output = robotable(args);
     assert_eq!(output.status.code(), Some(2), "{args:?}");
@@ -40,7 +40,7 @@ fn file(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
-/// That a text is XML in which every element is closed in its turn.
+/// Checks that every XML element is closed in order.
 fn assert_well_formed(xml: &str) {
     let mut open: Vec<&str> = Vec::new();
     let mut rest = xml;
@@ -254,8 +254,11 @@ fn wrong_use_says_what_is_wrong_and_what_would_be_right() {
     fs::write(&binary, [0xff, 0xfe, 0x00]).unwrap();
     check(&["show", binary.to_str().unwrap()], "binary.txt");
     check(&["show", env!("CARGO_TARGET_TMPDIR")], "is a directory, not a file");
-    check(&["solve", "black-1n4e3e2n:P1-G3-W2", "P1", "W2"], "asks for P1-G3-W2 already");
-    check(&["solve", "black-1n4e3e2n:P1-G3-W2", "--via", "G4"], "goes over G3 already");
+    check(&["solve", "black-1n4e3e2n:P1-G3-W2", "P1", "W2"], "has the task P1-G3-W2 already");
+    check(
+        &["solve", "black-1n4e3e2n:P1-G3-W2", "--via", "G4"],
+        "has the intermediate space G3 already",
+    );
 }
 
 // MR-11
@@ -296,7 +299,7 @@ fn a_random_position_in_json_is_solved_as_it_stands() {
         let random = [&["random", "--seed", "7", "--json"], wish].concat();
         let path = file(if wish.len() == 1 { "own.json" } else { "copper.json" });
         let text = printed(0, &random);
-        // A mark that some editors put first.
+        // A byte order mark, as some editors write it.
         fs::write(&path, format!("\u{feff}{text}")).unwrap();
         let random: Value = serde_json::from_str(&text).unwrap();
         let answer = json(0, &["solve", path.to_str().unwrap(), "--json"]);

@@ -1,4 +1,4 @@
-//! `robotable ricochet photo`, run as people run it, on pictures that the tests render.
+//! `robotable ricochet photo` and `micro photo`, run as a process on pictures that the tests render.
 
 use std::fs;
 use std::io::{Cursor, Write as _};
@@ -6,12 +6,17 @@ use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
 use image::{DynamicImage, ImageFormat, RgbImage};
+use robotable_photo::Point;
 use serde_json::Value;
-use testkit::scene::{Kind, Photograph, Scene};
+use testkit::scene::{Kind, Photograph, Scene, micro};
 
 fn robotable(args: &[&str]) -> Output {
+    photo_of("ricochet", args)
+}
+
+fn photo_of(game: &str, args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_robotable"));
-    command.args(["ricochet", "photo"]).args(args).output().expect("robotable runs")
+    command.args([game, "photo"]).args(args).output().expect("robotable runs")
 }
 
 fn stdout(output: &Output) -> String {
@@ -26,12 +31,24 @@ fn scratch_file(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
-fn photograph() -> Photograph {
+pub(crate) fn photograph() -> Photograph {
     Scene::new(21, Kind::Plain, 640).render(21)
 }
 
-fn encode(photograph: &Photograph, format: ImageFormat) -> Vec<u8> {
-    let pixels = RgbImage::from_raw(photograph.width, photograph.height, photograph.rgb.clone());
+pub(crate) fn micro_photograph() -> micro::Photograph {
+    micro::Scene::new(3, Kind::Plain, 640).render(3)
+}
+
+pub(crate) fn encode(photograph: &Photograph, format: ImageFormat) -> Vec<u8> {
+    encode_pixels(photograph.width, photograph.height, &photograph.rgb, format)
+}
+
+pub(crate) fn png(width: u32, height: u32, rgb: &[u8]) -> Vec<u8> {
+    encode_pixels(width, height, rgb, ImageFormat::Png)
+}
+
+fn encode_pixels(width: u32, height: u32, rgb: &[u8], format: ImageFormat) -> Vec<u8> {
+    let pixels = RgbImage::from_raw(width, height, rgb.to_vec());
     let mut bytes = Cursor::new(Vec::new());
     let picture = DynamicImage::from(pixels.expect("as many bytes as pixels"));
     picture.write_to(&mut bytes, format).expect("it can be encoded");
@@ -45,10 +62,14 @@ fn write(name: &str, bytes: &[u8]) -> String {
 }
 
 fn corners(photograph: &Photograph) -> String {
-    photograph.taps.map(|p| format!("{:.1},{:.1}", p.x, p.y)).join(" ")
+    points(photograph.taps)
 }
 
-/// The truth as the JSON has it.
+fn points(points: [Point; 4]) -> String {
+    points.map(|p| format!("{:.1},{:.1}", p.x, p.y)).join(" ")
+}
+
+/// The expected robots, as in the JSON output.
 fn robots(photograph: &Photograph) -> Value {
     let standing = photograph.robots.iter().filter_map(|(robot, cell)| Some((robot, (*cell)?)));
     let robots =
@@ -96,12 +117,12 @@ fn corners_are_found_and_the_board_is_drawn() {
     assert!(fs::read_to_string(&picture).expect("it was written").starts_with("<svg "));
 }
 
-/// The orientation of a JPEG: corners are those of the upright picture.
+/// The orientation of a JPEG is applied: corners are those of the upright picture.
 #[test]
 fn the_orientation_of_a_photograph_is_honoured() {
     let photograph = photograph();
     let upright = RgbImage::from_raw(photograph.width, photograph.height, photograph.rgb.clone());
-    // Orientation 6: what is stored has to be turned clockwise by a quarter to be upright.
+    // Orientation 6: the stored picture has to be rotated clockwise by a quarter turn.
     let stored = image::imageops::rotate270(&upright.expect("as many bytes as pixels"));
     let mut bytes = Cursor::new(Vec::new());
     DynamicImage::from(stored).write_to(&mut bytes, ImageFormat::Jpeg).expect("it can be encoded");
@@ -170,4 +191,44 @@ fn wrong_use_is_exit_code_2_and_says_why() {
         assert!(stderr(&read).contains(message), "{args:?}: {}", stderr(&read));
         assert_eq!(stdout(&read), "", "{args:?}");
     }
+}
+
+#[test]
+fn a_board_of_micro_robots_is_read_and_drawn() {
+    let photograph = micro_photograph();
+    let pixels = png(photograph.width, photograph.height, &photograph.rgb);
+    let file = write("micro.png", &pixels);
+    let taps = points(photograph.taps);
+    for corners in [vec!["--corners", &taps], vec![]] {
+        let read = photo_of("micro", &[vec![file.as_str(), "--json"], corners].concat());
+        let answer = json(&read);
+        assert_eq!(answer["board"], photograph.arrangement.to_string(), "{answer}");
+        let board = photograph.arrangement.board();
+        let robot = photograph.robot.map(|cell| board.at(cell).to_string());
+        assert_eq!(answer["robot"], serde_json::json!(robot), "{answer}");
+        let doubts = answer["doubts"].as_array().expect("a list");
+        assert_eq!(read.status.code(), Some(i32::from(!doubts.is_empty())), "{answer}");
+    }
+    let picture = scratch_file("micro.svg");
+    let read = photo_of("micro", &[&file, "--svg", picture.to_str().expect("a plain path")]);
+    let text = stdout(&read);
+    assert!(text.contains(&format!("board     {}\n", photograph.arrangement)), "{text}");
+    assert!(fs::read_to_string(&picture).expect("it was written").starts_with("<svg "));
+}
+
+#[test]
+fn a_picture_without_a_board_of_micro_robots_is_exit_code_1() {
+    let file = write("micro-black.png", &png(320, 240, &vec![0; 320 * 240 * 3]));
+    let read = photo_of("micro", &[&file, "--json"]);
+    assert_eq!(read.status.code(), Some(1));
+    let answer = json(&read);
+    assert_eq!((&answer["board"], &answer["robot"]), (&Value::Null, &Value::Null));
+    assert_eq!(answer["doubts"], serde_json::json!(["corners"]));
+    let read = photo_of("micro", &[&file]);
+    assert_eq!(read.status.code(), Some(1));
+    assert!(stdout(&read).contains("no board was found"), "{}", stdout(&read));
+    let read = photo_of("micro", &[&file, "--corners", "0,0 0,200 200,200 200,0"]);
+    assert_eq!(read.status.code(), Some(2));
+    assert!(stderr(&read).contains("must go clockwise"), "{}", stderr(&read));
+    assert_eq!(photo_of("micro", &["missing.jpg"]).status.code(), Some(2));
 }

@@ -1,4 +1,4 @@
-//! `robotable play` where there is no terminal: it says so, and what it wants.
+//! `robotable play` without a terminal: a clear error.
 
 use std::process::Command;
 

@@ -1,4 +1,5 @@
-//! `robotable ricochet generate` and `stats` in parts, interrupted and resumed: together they give what one run gives.
+//! `robotable ricochet generate` and `stats` with shards, interrupted and resumed: together they give the output of
+//! one run.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -22,7 +23,7 @@ fn refused(args: &[&str], why: &str) {
     assert!(said.contains(why), "{said}");
 }
 
-/// A folder that is gone after the test.
+/// A directory that is removed after the test.
 struct Scratch(PathBuf);
 
 impl Scratch {
@@ -51,7 +52,7 @@ fn an_interrupted_file_of_puzzles_goes_on() {
     let file = scratch.file("puzzles.jsonl");
     let whole = printed(&[&PUZZLES[..], &["--count", "8"]].concat());
     let to_file = [&PUZZLES[..], &["--count", "8", "--output", &file]].concat();
-    // After every number of bytes that an interruption can leave.
+    // Interrupted after any number of bytes.
     for bytes in [0, 1, whole.len() / 3, whole.len() / 2, whole.len() - 1, whole.len()] {
         fs::write(&file, &whole[..bytes]).unwrap();
         assert_eq!(printed(&to_file), "");
@@ -60,7 +61,7 @@ fn an_interrupted_file_of_puzzles_goes_on() {
     let other_seed = ["generate", "--seed", "6", "--output", &file];
     refused(&other_seed, "seed 5, not 6");
     fs::write(&file, "something else\n").unwrap();
-    refused(&to_file, "line 1 is no puzzle");
+    refused(&to_file, "line 1 is not a puzzle");
     assert_eq!(fs::read_to_string(&file).unwrap(), "something else\n", "it is left alone");
 }
 
@@ -98,7 +99,7 @@ fn figures_in_parts_are_the_figures_of_all() {
         let args = [&stats[..], &["--shard", &shard, "--output", file]].concat();
         let figures = printed(&args);
         let lines = fs::read_to_string(file).unwrap();
-        // Torn in the last line, and in the first.
+        // Truncated in the last line, and in the first.
         for bytes in [lines.len() - 1, 10] {
             fs::write(file, &lines[..bytes]).unwrap();
             assert_eq!(printed(&args), figures);

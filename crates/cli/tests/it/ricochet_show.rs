@@ -1,4 +1,4 @@
-//! `robotable ricochet show` and `random`, run as people run them.
+//! `robotable ricochet show` and `random`, run as a process.
 
 use std::fs;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! `robotable ricochet solve`, `generate` and `stats` as people run them: the real binary, its output, exit codes.
+//! `robotable ricochet solve`, `generate` and `stats`, run as a process: their output and exit codes.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -16,7 +16,7 @@ fn command(args: &[&str]) -> Command {
     command
 }
 
-/// What a command prints, with the exit code it should have and what it reads from standard input.
+/// The output of a command with this exit code and standard input.
 fn printed_with(code: i32, args: &[&str], input: &[u8]) -> String {
     let mut child = command(args)
         .stdin(Stdio::piped())
@@ -28,7 +28,7 @@ fn printed_with(code: i32, args: &[&str], input: &[u8]) -> String {
     let input = input.to_vec();
     let writer = std::thread::spawn(move || stdin.write_all(&input));
     let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
-    // A command that does not read its input may be gone before all of it is written.
+    // A command that does not read its input may end before all of it is written.
     drop(writer.join().unwrap());
     let stderr = String::from_utf8(stderr).unwrap();
     assert_eq!(status.code(), Some(code), "{args:?}: {stderr}");
@@ -47,7 +47,7 @@ fn lines(text: &str) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// The complaint of a command that was used wrongly.
+/// The error of a command that was used wrongly.
 fn complaint(args: &[&str]) -> String {
     let output = command(args).output().unwrap();
     assert_eq!(output.status.code(), Some(2), "{args:?}");
@@ -93,7 +93,7 @@ fn every_way_to_write_a_position_is_solved() {
 
 #[test]
 fn all_solutions_are_listed_in_families_up_to_a_limit() {
-    // Red goes round either way, or green moves out of the way in between: orders of those are one family.
+    // Red takes either way round, or green moves away in between: different orders are one family.
     let all = json(0, &["solve", "4x4_RA1-GC3_RD4", "--all", "--json"]);
     let families = all["families"].as_array().unwrap();
     let listed: usize = families.iter().map(|family| family.as_array().unwrap().len()).sum();
@@ -107,7 +107,7 @@ fn all_solutions_are_listed_in_families_up_to_a_limit() {
 // RR-22, RR-23
 #[test]
 fn the_ricochet_rule_can_be_chosen() {
-    // One position under each option, with the length that it then has.
+    // One position under each rule, with the length that it then has.
     let known = include_str!("../../../../testdata/ricochet/ricochet-bounce.jsonl");
     let position = known.lines().next().unwrap();
     for line in lines(known).iter().take(3) {
@@ -146,13 +146,16 @@ fn a_line_gives_a_line() {
     let nameless = LINE.replace(r#""id":"p1","#, "");
     let input = [LINE, unsolvable, "", &number, "   ", &nameless].join("\n");
     let text = printed_with(0, &["solve", "--jsonl", "-"], input.as_bytes());
-    let start = r#"{"id":"p1","moves":5,"solution":"Br Bd Bl Yu Yr","elapsed_us":"#;
+    let start = r#"{"id":"p1","position":"b2r1y2g2_RM13-GH10-BC4-YA11_YB10","moves":5,"solution":"Br Bd Bl Yu Yr","elapsed_us":"#;
     assert!(text.starts_with(start), "{text}");
-    assert!(text.contains("{\"id\":\"u\",\"moves\":null,\"elapsed_us\":"), "{text}");
+    assert!(
+        text.contains(r#"{"id":"u","position":"3x3_RA1_RB2","moves":null,"elapsed_us":"#),
+        "{text}"
+    );
     let answers = lines(&text);
     assert_eq!(answers.len(), 4);
     assert_eq!((&answers[2]["id"], &answers[2]["moves"]), (&17.into(), &5.into()));
-    assert_eq!(answers[3].get("id"), Some(&Value::Null));
+    assert_eq!((answers[3].get("id"), &answers[3]["line"]), (Some(&Value::Null), &6.into()));
     let all = printed_with(0, &["solve", "--jsonl", "-", "--all"], LINE.as_bytes());
     assert_eq!(lines(&all)[0]["families"][0][0], "Br Bd Bl Yu Yr");
     let positions = file("lines.jsonl");
@@ -193,7 +196,7 @@ fn bad_lines_do_not_stop_the_others() {
     assert!(lines(&stopped)[0]["at_least"].is_u64(), "{stopped}");
 }
 
-/// Somebody who waits for each answer before asking the next question is not kept waiting.
+/// A client that waits for each answer before it sends the next line is not blocked.
 #[test]
 fn answers_come_at_once() {
     let mut child = command(&["solve", "--jsonl", "-"])
@@ -243,7 +246,7 @@ fn puzzles_are_as_ordered_and_can_be_solved_again() {
         assert_eq!(puzzle["robots"].as_object().unwrap().len(), 5);
         assert!(puzzle["id"].as_str().unwrap().starts_with("5-"), "{puzzle}");
     }
-    // The same again, whatever the threads.
+    // The same output for any number of threads.
     for threads in ["1", "2", "3"] {
         assert_eq!(printed(0, &[&order[..], &["--threads", threads]].concat()), text);
     }
@@ -256,7 +259,7 @@ fn puzzles_are_as_ordered_and_can_be_solved_again() {
 #[test]
 fn puzzles_that_nobody_finds_are_given_up() {
     let args = ["generate", "--moves", "60-", "--robots", "R", "--tries", "50", "--seed", "1"];
-    // Several threads may try a few more before they hear that it is enough.
+    // Several threads may try a few more positions before they stop.
     let output = command(&[&args[..], &["--threads", "1"]].concat()).output().unwrap();
     assert_eq!((output.status.code(), &output.stdout[..]), (Some(1), &b""[..]));
     let stderr = String::from_utf8(output.stderr).unwrap();

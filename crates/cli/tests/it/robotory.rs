@@ -1,4 +1,4 @@
-//! `robotable robotory` as people and programs use it: the real binary, its output and exit codes.
+//! `robotable robotory`, run as a process: its output and exit codes.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Command, Output, Stdio};
@@ -16,7 +16,7 @@ fn text(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).expect("text")
 }
 
-/// What the engine answers to these lines.
+/// The engine's answers to these lines.
 fn ugi(lines: impl AsRef<[u8]>) -> String {
     let mut child = Command::new(env!("CARGO_BIN_EXE_robotable"))
         .args(["robotory", "engine"])
@@ -60,7 +60,7 @@ fn the_engine_stops_when_told() {
     assert!(answer.lines().last().is_some_and(|line| line.starts_with("bestmove ")), "{answer}");
     // Without `stop`, the end of the input ends an endless search.
     assert!(ugi("go\n").contains("bestmove "));
-    // So it does one that had to wait for another.
+    // The same for a search that was queued behind another.
     assert_eq!(ugi("go infinite\ngo infinite\n").matches("bestmove ").count(), 2);
     assert_eq!(ugi("go nodes 1000\ngo\n").matches("bestmove ").count(), 2);
     // A clock for the other side is a limit, too.
@@ -88,7 +88,7 @@ fn what_is_found_in_the_opponents_time_is_told_in_its_own() {
         }
         heard
     };
-    // Proven at once; the query waits for the end of the search, and the answer for the opponent.
+    // Proven at once; the query waits for the end of the search, and `bestmove` for `ponderhit`.
     let search = "position fen 4/5/1b1w2/2r2/4 WWB/WBB 1W0B l\ngo ponder movetime 1\n";
     input.write_all(format!("{search}query p1turn\n").as_bytes()).expect("it listens");
     let before = heard("response");
@@ -96,7 +96,7 @@ fn what_is_found_in_the_opponents_time_is_told_in_its_own() {
     assert!(!before.iter().any(|line| line.starts_with("bestmove")), "{before:?}");
     input.write_all(b"ponderhit\n").expect("it listens");
     assert_eq!(heard("bestmove"), ["bestmove +W"]);
-    // Without an end of its own it ends when its time is over, or when it is told to.
+    // An unproven search ends when its time is over or on `stop`.
     let search = "setoption name Ponder value true\nposition startpos\ngo ponder movetime 20\n";
     for end in ["ponderhit\n", "stop\n"] {
         input.write_all(search.as_bytes()).expect("it listens");
@@ -148,7 +148,7 @@ fn the_engine_counts_games_and_lists_moves() {
         "one word more, one line more"
     );
     assert!(moves.starts_with("response ") && moves.contains(" Bc4 "), "{moves}");
-    // Counting can be stopped like thinking.
+    // Perft can be stopped like a search.
     let stopped = ugi("go perft 20\nisready\nstop\ngo depth 1\n");
     assert!(stopped.contains("readyok\n") && stopped.contains("info string stopped "), "{stopped}");
     assert!(stopped.contains("bestmove "), "{stopped}");
@@ -193,7 +193,7 @@ fn the_same_seed_gives_the_same_match() {
     });
     assert_eq!(records[0], records[1]);
     assert_eq!(records[0].matches("[Light ").count(), 4);
-    // What was saved can be reviewed and drawn.
+    // Saved games can be reviewed and drawn.
     let path = dir.join("a.txt");
     let path = path.to_str().expect("a plain path");
     let review = text(&robotory(&["analyse", path, "--nodes", "300"]));
@@ -225,7 +225,7 @@ fn games(words: &[&str], name: &str) -> Vec<String> {
 
 #[test]
 fn players_of_one_level_err_differently() {
-    // With one seed for both, the second game of a pair would repeat the first.
+    // With the same seed for both, the second game of a pair would repeat the first.
     let games = games(&["level:2", "level:2", "--games", "2"], "level");
     assert_ne!(games[0], games[1]);
 }
@@ -238,7 +238,7 @@ fn a_match_is_the_same_however_many_games_run_at_once() {
 }
 
 #[test]
-fn yardsticks_play() {
+fn baselines_play() {
     let answer = text(&robotory(&["match", "alphabeta:2", "uct,nodes=50", "--games", "2"]));
     assert!(answer.contains("0 time forfeits"), "{answer}");
 }
@@ -250,7 +250,7 @@ fn another_program_can_play() {
     assert!(answer.contains("of 2 games"), "{answer}");
 }
 
-/// A match against a program that is a line of shell, which may use no commas.
+/// A match against a shell script, which must not contain commas.
 #[cfg(unix)]
 fn against(name: &str, script: &str) -> Output {
     let path = std::env::temp_dir().join(format!("robotable-{name}-{}.sh", std::process::id()));
@@ -279,7 +279,7 @@ fn a_program_that_dies_fails_the_match() {
 #[cfg(unix)]
 #[test]
 fn a_program_that_does_not_leave_is_ended() {
-    // It sleeps for ever when asked to quit; a match that waited for it would never end.
+    // It ignores `quit` and sleeps; a match that waited for it would never end.
     let stubborn = "while read l; do case \"$l\" in ugi) echo ugiok;; isready) echo readyok;; \
         go*) echo bestmove zz;; quit) exec sleep 100000;; esac; done";
     assert_eq!(against("stubborn", stubborn).status.code(), Some(2));

@@ -1,4 +1,4 @@
-//! The small commands that belong to no game alone, run as people run them.
+//! Small commands that are not about one game, run as a process.
 
 use std::fs;
 use std::path::PathBuf;
@@ -21,7 +21,7 @@ fn json(args: &[&str]) -> Value {
     serde_json::from_str(&printed(0, &[args, &["--json"]].concat())).expect("JSON")
 }
 
-// Those of testdata/puzzles.txt, which every server has.
+// The puzzles of testdata/puzzles.txt, which every server has.
 #[test]
 fn a_puzzle_is_shown_tried_and_solved() {
     for game in ["ricochet", "micro"] {

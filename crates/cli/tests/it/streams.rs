@@ -1,8 +1,8 @@
-//! Readers that went away: a closed stdout is no error, a closed stderr no reason to panic.
+//! Closed pipes: a closed stdout is not an error, and a closed stderr does not panic.
 
 use std::process::{Command, ExitStatus, Stdio};
 
-/// The writing end of a pipe that nobody reads.
+/// The write end of a pipe without a reader.
 fn closed_pipe() -> Stdio {
     let (reader, writer) = std::io::pipe().expect("a pipe");
     drop(reader);
@@ -15,7 +15,7 @@ fn robotable(args: &[&str], stdout: Stdio, stderr: Stdio) -> ExitStatus {
     command.status().expect("robotable runs")
 }
 
-/// More than fits into any buffer on the way.
+/// Output that is larger than all buffers.
 const MUCH: [&str; 9] =
     ["micro", "solve", "black-1n4e3e2n", "P1", "W2", "--moves=20", "--all", "--limit", "20000"];
 
@@ -32,7 +32,7 @@ fn a_reader_that_has_seen_enough_is_no_error() {
 fn without_stderr_the_exit_code_still_tells() {
     let wrong = ["micro", "show", "black-1n1n1n1n"];
     assert_eq!(robotable(&wrong, Stdio::null(), closed_pipe()).code(), Some(2));
-    // The ID means a board without its barriers, which is worth a warning.
+    // The ID denotes a board without its barriers, which causes a warning.
     let warned = ["ricochet", "show", "C765+42+2E21BD0F+93"];
     assert_eq!(robotable(&warned, Stdio::null(), closed_pipe()).code(), Some(0));
 }

@@ -1,5 +1,4 @@
-//! The screen: the board at the left, people and what has happened at the right, keys below. Colours help, but letters
-//! say everything.
+//! The screen: the board on the left, players and events on the right, keys below. Readable without colours.
 
 mod micro;
 mod panel;
@@ -17,9 +16,9 @@ use table::Millis;
 use super::client::{Client, Sure};
 use super::offers;
 
-/// The smallest terminal in which everything has its place.
+/// The smallest terminal that fits everything.
 const SIZE_MIN: (u16, u16) = (80, 24);
-/// The column of people and of what has happened.
+/// Width of the right column.
 const PANEL: u16 = 28;
 
 /// Draws everything.
@@ -29,7 +28,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, client: &Client, now: Millis) {
         frame.render_widget(Paragraph::new("waiting for the table …"), area);
         return;
     };
-    let time = client.house_time(now);
+    let time = client.server_time(now);
     if area.width < SIZE_MIN.0 || area.height < SIZE_MIN.1 {
         return too_small(frame, client, view, time);
     }
@@ -75,7 +74,7 @@ RoboTory          Tab chooses what to do, arrows choose where, Enter does it.
 
 q leaves the table. Below the board stands what can be done now.";
 
-/// Only how things stand, where there is no room for more.
+/// A short status, for a terminal that is too small for the board.
 fn too_small(frame: &mut Frame<'_>, client: &Client, view: &View, time: u64) {
     let area = frame.area();
     let mut lines = vec![
@@ -100,7 +99,7 @@ fn headline(view: &View) -> Line<'static> {
         (Stage::Lobby, _) => "waiting for the start".to_owned(),
         (Stage::Over, _) => "the game is over".to_owned(),
         (_, Some(GameView::Ricochet(game))) => format!("round {}", game.round),
-        // Before the first roll none has begun.
+        // Before the first roll the round is 0.
         (_, Some(GameView::Micro(game))) => format!("round {}", game.round.max(1)),
         (_, Some(GameView::Robotory(game))) => format!("turn {}", game.turn),
         (_, None) => String::new(),
@@ -124,7 +123,7 @@ fn board_lines(client: &Client, view: &View) -> Vec<Line<'static>> {
     }
 }
 
-/// What is asked of the viewer now, or why something was not done.
+/// A prompt for the viewer, or why a command was refused.
 fn prompt(client: &Client, view: &View, time: u64) -> Line<'static> {
     let strong = Style::new().add_modifier(Modifier::BOLD);
     if let Some(sure) = &client.sure {
@@ -145,7 +144,7 @@ fn prompt(client: &Client, view: &View, time: u64) -> Line<'static> {
         return Line::styled(format!("Which way?  {}", ways.join("  ")), strong);
     }
     if let Some(ending) = &view.ending {
-        return Line::styled(super::told::ended(ending, view), strong);
+        return Line::styled(super::event_text::ended(ending, view), strong);
     }
     let choices = client.choices();
     if let Some(choice) = choices.get(client.chosen) {
@@ -162,7 +161,7 @@ fn prompt(client: &Client, view: &View, time: u64) -> Line<'static> {
     }
 }
 
-/// The keys that do something now.
+/// The active keys.
 fn key_line(client: &Client, view: &View, time: u64) -> Line<'static> {
     let mut keys: Vec<(String, &str)> = Vec::new();
     if !client.slides().is_empty() {
@@ -185,7 +184,7 @@ fn key_line(client: &Client, view: &View, time: u64) -> Line<'static> {
     Line::from(spans.collect::<Vec<_>>())
 }
 
-/// Text that stands out for whatever can be chosen.
+/// The style of everything that can be selected.
 fn chosen() -> Style {
     Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD)
 }

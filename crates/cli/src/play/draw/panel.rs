@@ -1,4 +1,4 @@
-//! The column at the right: who has what, clocks, what is asked for, and what has happened.
+//! The right column: players, clocks, the task, and past events.
 
 use protocol::{
     ClockKind, GameView, MicroPhase, Presence, RicochetBid, RicochetPhase, SeatNo, SeatView, View,
@@ -11,10 +11,10 @@ use ratatui::widgets::Paragraph;
 
 use super::super::choices;
 use super::super::client::Client;
-use super::super::told::{name, symbol};
+use super::super::event_text::{name, symbol};
 use super::inset;
 
-/// Draws it. What has happened takes what room is left.
+/// Draws it. Events fill the remaining space.
 pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, client: &Client, view: &View, time: u64) {
     let area = inset(area);
     let mut lines = asked(view);
@@ -22,12 +22,12 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, client: &Client, view: &Vi
     lines.extend(people(view, time));
     lines.push(Line::from(""));
     let room = usize::from(area.height).saturating_sub(lines.len());
-    let skipped = client.told.len().saturating_sub(room);
-    lines.extend(client.told.iter().skip(skipped).map(|line| Line::from(line.clone())));
+    let skipped = client.event_lines.len().saturating_sub(room);
+    lines.extend(client.event_lines.iter().skip(skipped).map(|line| Line::from(line.clone())));
     frame.render_widget(Paragraph::new(lines), area);
 }
 
-/// What is asked for.
+/// The task of the round.
 fn asked(view: &View) -> Vec<Line<'static>> {
     match &view.game {
         Some(GameView::Ricochet(game)) => {
@@ -60,7 +60,7 @@ fn asked(view: &View) -> Vec<Line<'static>> {
     }
 }
 
-/// Everybody with what they have, and the clocks.
+/// All players with their scores, and the clocks.
 pub(super) fn people(view: &View, time: u64) -> Vec<Line<'static>> {
     let mut lines: Vec<Line<'static>> = view.seats.iter().map(|seat| person(view, seat)).collect();
     if let Some(question) = &view.question {
@@ -126,7 +126,7 @@ fn person(view: &View, seat: &SeatView) -> Line<'static> {
     Line::from(format!("  {text}"))
 }
 
-/// What somebody has said in this round.
+/// A player's bid in this round.
 fn bid(view: &View, seat: SeatNo) -> Option<String> {
     let of = |bids: &[RicochetBid]| {
         bids.iter().rfind(|bid| bid.seat == seat).map(|bid| format!(": {}", bid.moves))
@@ -149,7 +149,7 @@ fn bid(view: &View, seat: SeatNo) -> Option<String> {
     }
 }
 
-/// Whether everybody waits for this seat.
+/// True if the game waits for this seat.
 fn acts(view: &View, seat: SeatNo) -> bool {
     match &view.game {
         Some(GameView::Ricochet(game)) => {

@@ -1,4 +1,4 @@
-//! The board of Ricochet Robots: two characters a space, and one for the wall at its right.
+//! The board of Ricochet Robots: two characters per space, and one for the wall to its right.
 
 use protocol::{
     RicochetBoard, RicochetCell, RicochetColour, RicochetGame, RicochetLean, RicochetRobot,
@@ -43,7 +43,7 @@ fn has_wall(board: &RicochetBoard, at: RicochetCell, side: RicochetWallSide) -> 
     board.walls.iter().any(|wall| wall.at == at && wall.side == side)
 }
 
-/// A space: what is on it, and whether there is a wall below it.
+/// A space: its content, and a wall below it.
 fn cell(
     board: &RicochetBoard,
     game: &RicochetGame,
@@ -90,7 +90,7 @@ fn cell(
     [if floor { Span::from("_") } else { Span::styled("·", dim) }, Span::from(below)]
 }
 
-/// The way in which the chosen robot would get here.
+/// The direction of the selected robot's slide that ends here.
 fn end_of_slide(client: &Client, at: RicochetCell) -> Option<protocol::RicochetDirection> {
     let mut slides = client.slides().iter();
     let ends = |it: &&protocol::RicochetSlide| {

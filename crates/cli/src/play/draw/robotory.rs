@@ -1,4 +1,4 @@
-//! The board of RoboTory: 24 hexagons in five columns, each with its name and what is on it.
+//! The board of RoboTory: 24 hexagons in five columns, each with its name and content.
 
 use protocol::{
     RobotoryBoard, RobotoryDisc, RobotoryGame, RobotoryHexNo, RobotoryRobot, RobotorySide,
@@ -9,7 +9,7 @@ use ratatui::text::{Line, Span};
 use super::super::client::Client;
 use super::chosen;
 
-/// So many characters a column takes.
+/// Characters per column.
 const WIDTH: usize = 8;
 
 pub(super) fn lines(

@@ -1,10 +1,10 @@
-//! Databases that are copied, checked, and brought back from a backup.
+//! Copies, checks and backups of databases.
 
 use testkit::{PostgresCluster, TempDir};
 
-use super::house::{Load, Plan, check, free_port, run, serve, text};
+use super::servers::{Load, Plan, check, free_port, run, serve, text};
 
-/// What is said of a database in which nothing is wrong.
+/// The output of `db check` for a database without damage.
 fn well(url: &str) -> String {
     let checked = run(&["db", "check", url]);
     assert!(checked.status.success(), "{}", text(&checked));
@@ -39,7 +39,7 @@ fn databases_are_copied_and_checked() {
     assert_eq!(again.status.code(), Some(2));
     assert!(text(&again).contains("30 tables already"), "{}", text(&again));
     let missing = run(&["db", "check", "sqlite://no-such.db"]);
-    assert_eq!(missing.status.code(), Some(2));
+    assert_eq!(missing.status.code(), Some(1));
 
     cluster.sql(&postgres.name, "DELETE FROM robotable.records WHERE number = 2 AND table_key = 1");
     cluster.sql(&postgres.name, "UPDATE robotable.tables SET seats = 9 WHERE key = 2");
@@ -57,7 +57,7 @@ fn databases_are_copied_and_checked() {
     }
 }
 
-/// As docs/operations.md says: dumped while everybody plays, restored into another database.
+/// As documented in docs/operations.md: dumped during play, restored into another database.
 #[test]
 fn a_dump_is_a_backup() {
     let scratch = TempDir::new();
@@ -83,7 +83,7 @@ fn a_dump_is_a_backup() {
     assert!(pg_restore.status().unwrap().success());
     let said = well(&restored.url);
     assert!(said.contains("30 tables") && said.contains("all well"), "{said}");
-    // What was acknowledged before the dump is in it, and people play on.
+    // Everything acknowledged before the dump is in it, and the game continues.
     check(&restored.url, &before);
     let mut server = serve(port, &restored.url, "off");
     let report =
@@ -91,4 +91,52 @@ fn a_dump_is_a_backup() {
     assert_eq!(report["faults"], 0, "{report:#}");
     server.kill();
     assert!(well(&restored.url).contains("60 tables"));
+}
+
+/// A backup is taken while people play, restored, and played on.
+#[test]
+fn a_backup_of_a_file_is_restored() {
+    let scratch = TempDir::new();
+    let (played, restored) = (scratch.sqlite_url("played.db"), scratch.sqlite_url("restored.db"));
+    let backup = scratch.path().join("backup.db");
+    let backup = backup.to_str().expect("a plain path");
+    let port = free_port();
+    let mut server = serve(port, &played, "off");
+    let plan = Plan { commands_per_second: 200, seconds: 2 };
+    Load::start(&[port], plan).report(&mut Vec::new());
+    let taken = run(&["db", "backup", "--database", &played, backup, "--json"]);
+    assert!(taken.status.success(), "{}", text(&taken));
+    assert!(text(&taken).contains("\"bytes\":"), "{}", text(&taken));
+    assert!(!run(&["db", "backup", "--database", &played, backup]).status.success(), "it exists");
+    let busy = run(&["db", "restore", "--database", &played, backup]);
+    assert_eq!(busy.status.code(), Some(2), "a server uses it: {}", text(&busy));
+    server.kill();
+
+    let done = run(&["db", "restore", "--database", &restored, backup]);
+    assert!(done.status.success(), "{}", text(&done));
+    assert!(well(&restored).contains("30 tables"));
+    let again = run(&["db", "restore", "--database", &restored, backup]);
+    assert!(again.status.success() && scratch.path().join("restored.db.before-restore").exists());
+    let cluster = PostgresCluster::shared().database();
+    let elsewhere = run(&["db", "backup", "--database", &cluster.url, "never.db"]);
+    assert!(text(&elsewhere).contains("pg_dump"), "{}", text(&elsewhere));
+}
+
+/// The service's user can open what root looked at.
+#[cfg(unix)]
+#[test]
+fn root_leaves_no_file_of_its_own() {
+    use std::os::unix::fs::{MetadataExt as _, chown};
+    let scratch = TempDir::new();
+    let url = scratch.sqlite_url("owned.db");
+    let port = free_port();
+    serve(port, &url, "off").kill();
+    let (file, lock) = (scratch.path().join("owned.db"), scratch.path().join("owned.db.lock"));
+    std::fs::remove_file(&lock).expect("the lock of the server");
+    // Only root may give a file away; for everyone else there is nothing to test.
+    if chown(&file, Some(65_534), None).is_err() {
+        return;
+    }
+    assert!(run(&["db", "check", "--database", &url]).status.success());
+    assert_eq!(std::fs::metadata(&lock).expect("a lock").uid(), 65_534);
 }

@@ -1,11 +1,13 @@
-//! A disk that is really full: a small file system in memory, in a namespace of its own, so that it goes with the test.
+//! A full disk: a small file system in memory, in its own namespace, so that it disappears with the test.
 
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use testkit::{TempDir, wait_until};
 
-use super::house::{Guard, Load, Plan, check, free_port, lines, post, ready, robotable, serve_by};
+use super::servers::{
+    Guard, Load, Plan, check, free_port, lines, post, ready, robotable, serve_by,
+};
 
 /// A small disk.
 struct Disk {
@@ -15,10 +17,10 @@ struct Disk {
 }
 
 impl Disk {
-    /// `None` where the system does not let us: not every container allows namespaces.
+    /// `None` if the system does not allow namespaces, as in some containers.
     fn new(kib: u32) -> Option<Disk> {
         let scratch = TempDir::new();
-        // It holds the namespace, and with it the disk, until it is killed.
+        // Holds the namespace, and with it the disk, until it is killed.
         let script = r#"mount -t tmpfs -o "size=$1k" tmpfs "$0" && echo mounted && exec cat"#;
         let holder = Command::new("unshare")
             .args(["--map-root-user", "--mount", "sh", "-c", script])
@@ -36,7 +38,7 @@ impl Disk {
         Some(Disk { holder, pid, scratch })
     }
 
-    /// Runs a program where the disk is.
+    /// Runs a program in the disk's namespace.
     fn command(&self, program: &Path) -> Command {
         let mut command = Command::new("nsenter");
         command
@@ -54,7 +56,7 @@ impl Disk {
         assert!(grown.unwrap().success(), "the disk grows");
     }
 
-    /// Copies what is on it to where everybody sees it.
+    /// Copies its content to a directory outside of the namespace.
     fn copy_to(&self, folder: &Path) {
         let from = self.scratch.path().join(".");
         let copied = self.command("cp".as_ref()).arg("-a").args([&from, folder]).status();
@@ -62,7 +64,7 @@ impl Disk {
     }
 }
 
-/// Founds a table: what is answered.
+/// Creates a table and returns the response.
 fn found(port: u16) -> String {
     post(port, "/api/tables", r#"{"options": {"game": {"t": "micro"}}}"#)
 }
@@ -90,10 +92,10 @@ fn a_full_disk_is_said_to_be_and_goes_on() {
     assert!(refused.starts_with("HTTP/1.1 503 "), "{refused}");
     assert!(refused.to_lowercase().contains("retry-after: "), "{refused}");
     assert!(refused.contains(r#""code":"no-space""#), "{refused}");
-    assert!(refused.contains("no space left to write, and nothing was changed"), "{refused}");
-    // People at the tables are refused too, until somebody makes space.
+    assert!(refused.contains("no disk space left, and nothing was changed"), "{refused}");
+    // Commands at the tables are refused too, until there is space again.
     load.listen_until_silent(&mut acks);
-    // Some last bytes may still be found for trying whether it can be written.
+    // The server's probe may still find a few free bytes.
     let mut unready = String::new();
     wait_until("the full disk is noticed", || {
         unready = ready(port);
@@ -101,10 +103,10 @@ fn a_full_disk_is_said_to_be_and_goes_on() {
     });
     assert!(unready.starts_with("HTTP/1.1 503 "), "{unready}");
     assert!(unready.contains(r#""code":"no-space""#), "{unready}");
-    assert!(unready.contains("no space left to write"), "{unready}");
+    assert!(unready.contains("no disk space left"), "{unready}");
     let before = acks.len();
     disk.grow(60_000);
-    // Long enough for players who lost their connection to come back and repeat what was not answered.
+    // Long enough for disconnected players to reconnect and repeat unanswered commands.
     load.listen(&mut acks, 1_500);
     let report = load.stop(&mut acks);
     assert_eq!(report["faults"], 0, "{report:#}");

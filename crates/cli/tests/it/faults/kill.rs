@@ -1,13 +1,13 @@
-//! A server that is killed with -9 in the middle of its work, again and again, loses nothing that it acknowledged.
+//! A server that is killed with SIGKILL again and again loses nothing that it acknowledged.
 //!
-//! A load test plays and says which commands were acknowledged. After a random number of them the server is killed
-//! and started again; the clients come back, send again what was not answered, and go on. At the end every
-//! acknowledged command is looked up in the database. `ROBOTABLE_KILLS=200` for a long look.
+//! A load test plays and reports acknowledged commands. After a random number of them the server is killed and
+//! restarted; the clients reconnect, resend unanswered commands, and continue. At the end every acknowledged command
+//! is looked up in the database. `ROBOTABLE_KILLS=200` for a long run.
 
 use dice::Dice;
 use testkit::TempDir;
 
-use super::house::{Load, Plan, check, check_waits, free_port, serve, waits};
+use super::servers::{Load, Plan, check, check_waits, free_port, serve, waits};
 
 #[test]
 fn nothing_acknowledged_is_lost() {
@@ -23,7 +23,7 @@ fn nothing_acknowledged_is_lost() {
         server.kill();
         server = serve(port, &database, "error");
     }
-    // The games go on after the last one too.
+    // The games continue after the last kill too.
     load.listen(&mut acks, 100);
     let report = load.stop(&mut acks);
     assert_eq!(report["faults"], 0, "{report:#}");

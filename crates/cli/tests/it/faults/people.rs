@@ -1,10 +1,10 @@
-//! Two people at a table of RoboTory whose clock is short, at real servers.
+//! Two players at a RoboTory table with a short clock, at real servers.
 
 use std::net::Ipv4Addr;
 
 use serde_json::{Value, json};
 
-use super::house::post;
+use super::servers::post;
 pub(crate) use testkit::SimulatedPlayer as Guest;
 
 /// Two seats at a table.
@@ -14,7 +14,7 @@ pub(crate) struct Seats {
 }
 
 impl Seats {
-    /// A game begins: it is the first one's turn, and their clock runs.
+    /// Starts a game: it is the first player's turn, and their clock runs.
     pub(crate) async fn start(port: u16, clock_ms: u32) -> (Seats, [Guest; 2]) {
         let clock = json!({"base": clock_ms, "increment": 0});
         let game = json!({"t": "robotory", "sides": "host-light", "clock": clock});
@@ -29,7 +29,7 @@ impl Seats {
         (seats, [ada, bob])
     }
 
-    /// Both connect to this server.
+    /// Connects both to this server.
     pub(crate) async fn come(&self, port: u16) -> [Guest; 2] {
         let [ada, bob] = &self.tokens;
         [self.connect(port, ada).await, self.connect(port, bob).await]
@@ -44,7 +44,7 @@ impl Seats {
     }
 }
 
-/// Something new at a server: the part of the answer that names it.
+/// Creates something at a server and returns a field of the response.
 fn made(port: u16, path: &str, body: &Value, part: &str) -> String {
     let answer = post(port, path, &body.to_string());
     assert!(answer.starts_with("HTTP/1.1 201 "), "{answer}");

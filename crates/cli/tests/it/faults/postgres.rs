@@ -1,7 +1,7 @@
-//! Several servers on one PostgreSQL, and everything that can happen to them: killed with -9, restarted one after the
-//! other, a database that crashes or cuts its connections, sockets of clients that are cut in the middle of a message or
-//! go dead without a word, clocks of a server and of the database that are set by a minute. Nothing that was acknowledged
-//! is lost and nothing happens twice. `ROBOTABLE_FAULTS=200` for a long look.
+//! Several servers on one PostgreSQL with every kind of fault: SIGKILL, rolling restarts, a database that crashes or
+//! cuts its connections, client sockets that are cut in the middle of a message or fail silently, clocks of a server
+//! and of the database that jump by a minute. Nothing that was acknowledged is lost and nothing happens twice.
+//! `ROBOTABLE_FAULTS=200` for a long run.
 
 use std::fmt;
 use std::net::Ipv4Addr;
@@ -10,7 +10,7 @@ use std::time::Duration;
 use dice::Dice;
 use testkit::{Fault, FaultyProxy, PostgresCluster, TestDatabase, Upstream};
 
-use super::house::{Guard, Load, Plan, check, check_waits, free_port, run, text, waits};
+use super::servers::{Guard, Load, Plan, check, check_waits, free_port, run, text, waits};
 use super::wall::{JUMPS, Wall, library};
 
 const SERVERS: usize = 3;
@@ -27,7 +27,7 @@ fn three_servers_lose_nothing() {
         load.listen(&mut acks, 1 + dice.below(300) as usize);
         town.suffer(fault, dice.below(SERVERS as u32) as usize, &mut counts);
     }
-    // The games go on after the last one too.
+    // The games continue after the last fault too.
     load.listen(&mut acks, 100);
     let report = load.stop(&mut acks);
     assert_eq!(report["faults"], 0, "{report:#}");
@@ -42,7 +42,7 @@ fn three_servers_lose_nothing() {
     eprintln!("{report:#}");
 }
 
-/// Three servers on one database, each behind a proxy of its own.
+/// Three servers on one database, each behind its own proxy.
 struct Town {
     servers: Vec<Guard>,
     ports: Vec<u16>,
@@ -52,7 +52,7 @@ struct Town {
     cluster: PostgresCluster,
 }
 
-/// What has happened.
+/// The injected faults.
 #[derive(Default)]
 struct Counts {
     servers_killed: usize,
@@ -99,12 +99,12 @@ impl Town {
         Town { servers, ports, walls, proxies, database, cluster }
     }
 
-    /// Where people come in.
+    /// The ports for clients.
     fn doors(&self) -> Vec<u16> {
         self.proxies.iter().map(|proxy| proxy.address.port()).collect()
     }
 
-    /// One fault after the other, to one server where it is about one.
+    /// Injects the next fault, into server `at` if it affects one server.
     fn suffer(&mut self, fault: u32, at: usize, counts: &mut Counts) {
         match fault % 8 {
             0 => {
@@ -128,7 +128,7 @@ impl Town {
                 self.walls[at].jump();
                 counts.server_clock_jumps += 1;
             }
-            // As in an upgrade without a pause.
+            // A rolling restart, as in an upgrade.
             6 => {
                 for at in 0..SERVERS {
                     counts.longest_stop = counts.longest_stop.max(self.servers[at].stop());

@@ -1,22 +1,22 @@
-//! Time, in real processes: wall clocks that somebody sets by a minute, of a server and of the database that servers go
-//! by, and times when no server runs. A player's clock runs for as long as it should by our own steady clock.
+//! Time in real processes: wall clocks of a server and of the database that jump by a minute, and times without a
+//! server. A player's clock must run for the right time by the test's own monotonic clock.
 
 use std::time::{Duration, Instant};
 
 use serde_json::json;
 use store::{Options, Store};
-use testkit::{PostgresCluster, TempDir, pause};
+use testkit::{PostgresCluster, TempDir, eventually, pause};
 
-use super::house::{Guard, free_port, serve};
 use super::people::{Guest, Seats};
+use super::servers::{Guard, free_port, serve};
 use super::wall::{Wall, library, next_second};
 
-/// What a player has.
+/// A player's initial clock.
 const CLOCK: Duration = Duration::from_secs(10);
-/// How exactly it is known when the last server ended: it says every second that it is there.
+/// The precision of the last server's end: it writes a sign of life every second.
 const SIGN: Duration = Duration::from_secs(1);
 
-/// For how long a player's clock runs.
+/// Measures how long a player's clock runs.
 struct Watch {
     began: Instant,
     stood: Duration,
@@ -27,7 +27,7 @@ impl Watch {
         Watch { began: Instant::now(), stood: Duration::ZERO }
     }
 
-    /// It stands while this is done.
+    /// Excludes the time of `done` from the measurement.
     fn stand<T>(&mut self, done: impl FnOnce() -> T) -> T {
         let since = Instant::now();
         let done = done();
@@ -35,7 +35,7 @@ impl Watch {
         done
     }
 
-    /// Waits until the first player's clock has run out. Late by a machine's bad day is not late by a minute.
+    /// Waits until the first player's clock has run out. The bound allows for a slow machine, but not for a minute.
     async fn until_out(&self, [ada, _]: &mut [Guest; 2], early_max: Duration) -> Duration {
         assert!(ada.view["ending"].is_null(), "{} after {:?}", ada.view["ending"], self.ran());
         ada.until(|view| !view["ending"].is_null()).await;
@@ -55,7 +55,7 @@ fn clock_ms() -> u32 {
     u32::try_from(CLOCK.as_millis()).unwrap()
 }
 
-/// Somebody does something, and sees that nothing else has happened.
+/// Executes a command and checks that the game is not over.
 async fn goes_on([ada, _]: &mut [Guest; 2]) {
     ada.does(json!({"t": "write-note", "text": "on"})).await;
     assert!(ada.view["ending"].is_null(), "{}", ada.view["ending"]);
@@ -65,13 +65,13 @@ async fn goes_on([ada, _]: &mut [Guest; 2]) {
 async fn a_clock_that_jumps_beside_sqlite() {
     let ((forwards, pauses), (back, none)) =
         tokio::join!(jumps_beside_sqlite("+60"), jumps_beside_sqlite("-60"));
-    // Whoever comes a minute before the last one went begins with its time: there is nothing to make up for.
+    // A server that starts a minute before the last one's end continues with its time: there is no gap to pause for.
     assert_eq!((pauses, none), (1, 0));
     eprintln!("players' clocks of {CLOCK:?} ran for {forwards:?} and {back:?}");
 }
 
-/// The machine's clock is set, then the server is killed and started again, then the clock is set right. Gives for how
-/// long the player's clock ran, and how often the game was paused.
+/// Sets the machine's clock, kills and restarts the server, then corrects the clock. Returns how long the player's
+/// clock ran and how often the game was paused.
 async fn jumps_beside_sqlite(jump: &str) -> (Duration, usize) {
     let (wall, scratch) = (Wall::new(), TempDir::new());
     let (port, database) = (free_port(), scratch.sqlite_url("robotable.db"));
@@ -83,7 +83,7 @@ async fn jumps_beside_sqlite(jump: &str) -> (Duration, usize) {
     goes_on(&mut people).await;
     server = watch.stand(|| {
         server.kill();
-        // Long enough that it counts as a pause.
+        // Long enough to count as a pause.
         pause(SIGN);
         wall.serve(port, &database)
     });
@@ -96,23 +96,26 @@ async fn jumps_beside_sqlite(jump: &str) -> (Duration, usize) {
     (ran, pauses(&database, &seats).await)
 }
 
-/// The database's clock is set. Servers that run do not follow at once, and one that comes then goes with them.
+/// The database's clock jumps. Running servers do not follow at once, and a server that starts then agrees with them.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_clock_that_jumps_under_postgres() {
     let cluster = PostgresCluster::start_with_clock(&library("libfaketime.so.1"));
-    let database = cluster.database().url;
+    let database = cluster.database();
     let mut ports = [free_port(), free_port(), free_port()].into_iter();
     let mut port = ports.next().unwrap();
-    let mut server = serve(port, &database, "off");
+    let mut server = serve(port, &database.url, "off");
     let (seats, mut people) = Seats::start(port, clock_ms()).await;
     let watch = Watch::start();
     for (ahead, next) in ["+60", "+0"].into_iter().zip(ports) {
         cluster.control(&format!("clock {ahead}"));
         next_second().await;
+        // A server that starts before this heartbeat would take the running one for dead.
+        let beaten = "SELECT count(*) FROM servers WHERE abs(extract(epoch FROM statement_timestamp() - seen_at)) < 1";
+        eventually("a heartbeat", async || cluster.query(&database, beaten) == "1").await;
         goes_on(&mut people).await;
-        let newer = serve(next, &database, "off");
+        let newer = serve(next, &database.url, "off");
         let moved = seats.come(next).await;
-        // Nobody is left whose time the newer one could have waited for.
+        // No server is left whose time the newer one could have adopted.
         server.kill();
         (port, server, people) = (next, newer, moved);
         goes_on(&mut people).await;
@@ -120,11 +123,11 @@ async fn a_clock_that_jumps_under_postgres() {
     let ran = watch.until_out(&mut people, Duration::from_millis(500)).await;
     drop(people);
     server.stop();
-    assert_eq!(pauses(&database, &seats).await, 0, "somebody was there all the time");
+    assert_eq!(pauses(&database.url, &seats).await, 0, "somebody was there all the time");
     eprintln!("a player's clock of {CLOCK:?} ran for {ran:?}, the last of it at port {port}");
 }
 
-/// Both servers are killed. Two others come at the same time, and the players go to one each.
+/// Both servers are killed. Two others start at the same time, and each player connects to a different one.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_clock_runs_while_there_is_no_server() {
     let database = PostgresCluster::shared().database().url;
@@ -153,7 +156,7 @@ async fn no_clock_runs_while_there_is_no_server() {
     eprintln!("a player's clock of {CLOCK:?} ran for {ran:?}");
 }
 
-/// How often the game was paused. People who were there all the time were never believed to be away.
+/// Counts the pauses of the game. Checks that connected players were never marked as away.
 async fn pauses(database: &str, seats: &Seats) -> usize {
     let store = Store::open(database, Options::default()).await.unwrap();
     let records = store.load(seats.table.parse().unwrap(), 0).await.unwrap().unwrap().records;

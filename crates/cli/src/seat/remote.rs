@@ -1,4 +1,4 @@
-//! A server's table, by its link.
+//! A table at a server, by its link.
 
 use std::io::ErrorKind;
 use std::str::FromStr;
@@ -10,14 +10,14 @@ use serde_json::json;
 use table::{Millis, Span};
 use tokio_tungstenite::tungstenite::{Error, Message, WebSocket, client};
 
-use super::home::Home;
+use super::connection::TableConnection;
 use super::stream::{ServerUrl, Stream, Trust};
 
-/// So long the screen may wait for the server before it looks at the keys again.
+/// Read timeout, so that the client can handle keys.
 const WAIT: Duration = Duration::from_millis(15);
-/// So often the server hears that somebody is there.
+/// Ping interval.
 const PING: Span = Span::secs(20);
-/// After so long a lost connection is tried again.
+/// Delay before reconnecting.
 const AGAIN: Span = Span::secs(1);
 
 /// A link to a table: `https://HOST/t/ID`.
@@ -30,7 +30,7 @@ pub(crate) struct Link {
 impl FromStr for Link {
     type Err = anyhow::Error;
 
-    /// Reads a link as the browser shows it.
+    /// Parses a link as the browser shows it.
     fn from_str(text: &str) -> anyhow::Result<Link> {
         let expected = || format!("{text:?} is no link to a table: https://HOST/t/ID is expected");
         let (server, path) = text.split_once("/t/").with_context(expected)?;
@@ -44,35 +44,35 @@ impl FromStr for Link {
 }
 
 /// A seat at a server's table.
-pub(crate) struct There {
+pub(crate) struct RemoteTable {
     link: Link,
     trust: Trust,
     token: String,
     socket: Option<WebSocket<Stream>>,
-    /// The last event that was seen.
+    /// Number of the last event seen.
     seen: Option<u32>,
     pinged: Millis,
     again: Millis,
 }
 
-impl There {
-    /// Takes a seat there and connects. Whoever has founded the table has a token that makes it the host's.
+impl RemoteTable {
+    /// Takes a seat and connects. The founder's token makes it the host's seat.
     pub(crate) fn sit(
         link: Link,
         trust: Trust,
         name: &str,
         founder: Option<&str>,
         now: Millis,
-    ) -> anyhow::Result<There> {
+    ) -> anyhow::Result<RemoteTable> {
         let path = format!("/api/tables/{}/seats", link.table);
         let body = json!({ "name": name, "founder": founder });
         let taken: SeatTaken = (link.server)
             .post(&trust, &path, &body)
             .with_context(|| format!("no seat at {}", link.server))?;
         let (token, socket, seen) = (taken.token, None, None);
-        let mut there = There { link, trust, token, socket, seen, pinged: now, again: now };
-        there.socket = Some(there.open()?);
-        Ok(there)
+        let mut table = RemoteTable { link, trust, token, socket, seen, pinged: now, again: now };
+        table.socket = Some(table.open()?);
+        Ok(table)
     }
 
     fn open(&self) -> anyhow::Result<WebSocket<Stream>> {
@@ -88,7 +88,7 @@ impl There {
         Ok(socket)
     }
 
-    /// The next message, if one has come.
+    /// The next message, if one has arrived.
     fn next(&mut self) -> anyhow::Result<Option<FromServer>> {
         let Some(socket) = &mut self.socket else { return Ok(None) };
         loop {
@@ -108,7 +108,7 @@ impl There {
         Ok(None)
     }
 
-    fn heard(&mut self, message: &FromServer, now: Millis) -> anyhow::Result<()> {
+    fn handle(&mut self, message: &FromServer, now: Millis) -> anyhow::Result<()> {
         match message {
             FromServer::Welcome { number, .. } | FromServer::Changed { number, .. } => {
                 self.seen = Some(*number);
@@ -126,18 +126,18 @@ impl There {
 
 fn ended(reason: ClosingReason) -> &'static str {
     match reason {
-        ClosingReason::Removed => "the host has sent you away",
+        ClosingReason::Removed => "the host has removed you",
         ClosingReason::NoTable => "there is no such table",
-        ClosingReason::BadToken => "the seat is somebody else's now",
+        ClosingReason::BadToken => "another player has the seat now",
         _ => "the server has closed the connection for good",
     }
 }
 
-impl Home for There {
-    fn say(&mut self, message: &FromClient, _now: Millis) -> anyhow::Result<()> {
+impl TableConnection for RemoteTable {
+    fn send(&mut self, message: &FromClient, _now: Millis) -> anyhow::Result<()> {
         let text = serde_json::to_string(message)?;
         let Some(socket) = &mut self.socket else {
-            return Ok(()); // The screen says that the connection is lost; what is said now is not heard.
+            return Ok(()); // The screen shows that the connection is lost; commands are dropped.
         };
         if socket.send(Message::text(text)).is_err() {
             self.socket = None;
@@ -145,21 +145,21 @@ impl Home for There {
         Ok(())
     }
 
-    fn hear(&mut self, now: Millis) -> anyhow::Result<Vec<FromServer>> {
+    fn receive(&mut self, now: Millis) -> anyhow::Result<Vec<FromServer>> {
         if self.socket.is_none() && self.again <= now {
             self.again = now + AGAIN;
             self.socket = self.open().ok();
         }
         if self.pinged + PING <= now {
             self.pinged = now;
-            self.say(&FromClient::Ping { sent: now }, now)?;
+            self.send(&FromClient::Ping { sent: now }, now)?;
         }
-        let mut heard = Vec::new();
+        let mut received = Vec::new();
         while let Some(message) = self.next()? {
-            self.heard(&message, now)?;
-            heard.push(message);
+            self.handle(&message, now)?;
+            received.push(message);
         }
-        Ok(heard)
+        Ok(received)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Texts of any game: what is given to commands that do not say which game they are about.
+//! Text of any game, for commands that are not about one game.
 
 use std::fmt::Write as _;
 
@@ -12,15 +12,15 @@ use crate::stderr;
 pub(crate) const TEXT_HELP: &str = "A position of any game in any notation, a record, a link to a study board, \
      a file with one of these, or - for standard input";
 
-/// Reads a text, from the argument itself, from the file that it names, or from standard input for `-`, and finds out
-/// which game and which notation it is.
+/// Reads a text from the argument itself, from the file that it names, or from standard input for `-`, and detects
+/// its game and notation.
 pub(crate) fn read(argument: &str) -> anyhow::Result<StudyText> {
     let found = match Source::of_games(argument)? {
         Source::Argument => parse(argument)?,
         Source::Read { text, name } => parse(&text).map_err(|error| error.context(name))?,
     };
     for note in &found.notes {
-        stderr::say(format_args!("note: {}", in_words(*note)));
+        stderr::print(format_args!("note: {}", in_words(*note)));
     }
     Ok(found)
 }
@@ -32,11 +32,11 @@ fn parse(text: &str) -> anyhow::Result<StudyText> {
         text if is_game_record(text) => paste_record(text),
         text => paste(text),
     };
-    found.map_err(|problem| told(&problem))
+    found.map_err(|problem| error_of(&problem))
 }
 
-/// What the server would answer as problem details, in one message.
-pub(crate) fn told(problem: &Problem) -> anyhow::Error {
+/// Formats the problem details that a server would send, as one message.
+pub(crate) fn error_of(problem: &Problem) -> anyhow::Error {
     let details = problem.details();
     let mut words = details.detail().to_owned();
     for (place, fault) in details.faults().iter().enumerate() {

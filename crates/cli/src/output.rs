@@ -1,4 +1,4 @@
-//! The form in which a command answers: text, JSON or a picture. Every `--json` and every `--svg` is here.
+//! Output formats of commands: text, JSON or SVG. Every `--json` with a picture and every `--svg` is here.
 
 use std::fs;
 use std::io::Write;
@@ -15,12 +15,12 @@ pub(crate) struct FormArgs {
     /// Write the picture as SVG to this file; - is standard output, which then gets nothing else
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
-    /// Answer in JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
-/// What goes to standard output.
+/// The format on standard output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
     Text,
@@ -29,7 +29,7 @@ pub(crate) enum Form {
 }
 
 impl FormArgs {
-    /// What goes to standard output; a picture in the middle of another answer would spoil both.
+    /// The format on standard output. Two formats at once are an error.
     pub(crate) fn form(&self) -> anyhow::Result<Form> {
         match (self.svg.as_deref().is_some_and(is_standard_output), self.json) {
             (true, true) => {
@@ -41,7 +41,7 @@ impl FormArgs {
         }
     }
 
-    /// Writes the picture to where it is wanted, if it is wanted at all.
+    /// Writes the picture to the requested place, if one was requested.
     pub(crate) fn draw(
         &self,
         picture: impl FnOnce() -> String,
@@ -54,14 +54,22 @@ impl FormArgs {
         }
     }
 
-    /// Says aloud that there is nothing to draw, where a picture is wanted.
+    /// Refuses a picture of several positions.
+    pub(crate) fn only_one_picture(&self, count: u32) -> anyhow::Result<()> {
+        if count > 1 && self.svg.is_some() {
+            bail!("--svg draws one position, not {count}");
+        }
+        Ok(())
+    }
+
+    /// Warns that there is nothing to draw, if a picture was requested.
     pub(crate) fn miss(&self, why: &str) {
         match self.svg.as_deref() {
             None => {}
             Some(path) if is_standard_output(path) => {
-                stderr::say(format_args!("no picture was written: {why}"));
+                stderr::print(format_args!("no picture was written: {why}"));
             }
-            Some(path) => stderr::say(format_args!("{path:?} was not written: {why}")),
+            Some(path) => stderr::print(format_args!("{path:?} was not written: {why}")),
         }
     }
 }

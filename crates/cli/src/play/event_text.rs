@@ -1,12 +1,12 @@
-//! What has happened, in a line each. What everybody sees on the board anyway is not told.
+//! Events as lines of text. Events that are visible on the board have none.
 
 use protocol::{
-    AgreementEnd, BoardView, EndReason, Ending, Fact, Hint, MicroFact, MicroFailure, MicroSpaceNo,
-    Past, RicochetFact, RicochetFailure, RicochetReturned, RicochetShape, RicochetSymbol,
-    RobotoryFact, SeatNo, Subject, View,
+    AgreementEnd, BoardView, EndReason, Ending, EventKind, Hint, MicroEvent, MicroFailure,
+    MicroSpaceNo, Past, RicochetEvent, RicochetFailure, RicochetReturned, RicochetShape,
+    RicochetSymbol, RobotoryEvent, SeatNo, Subject, View,
 };
 
-/// What somebody is called; the viewer is "you".
+/// The name of a player; the viewer is "you".
 pub(super) fn name(view: &View, seat: SeatNo) -> String {
     if view.you == Some(seat) {
         return "you".to_owned();
@@ -15,30 +15,30 @@ pub(super) fn name(view: &View, seat: SeatNo) -> String {
     found.map_or_else(|| format!("seat {}", seat.0 + 1), |one| one.name.clone())
 }
 
-/// The line for something that has happened, if it is worth one.
-pub(super) fn line(fact: &Fact, view: &View) -> Option<String> {
+/// The line for an event, if it has one.
+pub(super) fn line(fact: &EventKind, view: &View) -> Option<String> {
     let who = |seat: &SeatNo| name(view, *seat);
     Some(match fact {
-        Fact::Seated { name, .. } => format!("{name} sits down"),
-        Fact::WentAway { seat } => format!("{}: connection lost", who(seat)),
-        Fact::CameBack { seat } if view.you != Some(*seat) => format!("{}: back", who(seat)),
-        Fact::FellAsleep { seat } => format!("{}: asleep", who(seat)),
-        Fact::Left { seat } => format!("{}: gone", who(seat)),
-        Fact::Removed { seat } => format!("{}: sent away", who(seat)),
-        Fact::Asked { subject, by, .. } => format!("{}: {}?", who(by), asked(*subject)),
-        Fact::AgreementEnded { subject, end } => match end {
+        EventKind::Seated { name, .. } => format!("{name} sits down"),
+        EventKind::WentAway { seat } => format!("{}: connection lost", who(seat)),
+        EventKind::CameBack { seat } if view.you != Some(*seat) => format!("{}: back", who(seat)),
+        EventKind::FellAsleep { seat } => format!("{}: asleep", who(seat)),
+        EventKind::Left { seat } => format!("{}: gone", who(seat)),
+        EventKind::Removed { seat } => format!("{}: removed", who(seat)),
+        EventKind::Asked { subject, by, .. } => format!("{}: {}?", who(by), asked(*subject)),
+        EventKind::AgreementEnded { subject, end } => match end {
             AgreementEnd::Reached => format!("agreed: {}", asked(*subject)),
             AgreementEnd::Declined => format!("declined: {}", asked(*subject)),
             AgreementEnd::Overtaken | AgreementEnd::Lapsed => return None,
         },
-        Fact::Paused => "all clocks stand still".to_owned(),
-        Fact::WentOn => "it goes on".to_owned(),
-        Fact::Ricochet { fact } => return ricochet(fact, view),
-        Fact::Micro { fact } => return micro(fact, view),
-        Fact::Robotory { fact: RobotoryFact::Acted { seat, text, .. } } => {
+        EventKind::Paused => "all clocks stand still".to_owned(),
+        EventKind::WentOn => "it goes on".to_owned(),
+        EventKind::Ricochet { fact } => return ricochet(fact, view),
+        EventKind::Micro { fact } => return micro(fact, view),
+        EventKind::Robotory { fact: RobotoryEvent::Acted { seat, text, .. } } => {
             format!("{}: {text}", who(seat))
         }
-        Fact::Ended { ending } => ended(ending, view),
+        EventKind::Ended { ending } => ended(ending, view),
         _ => return None,
     })
 }
@@ -57,7 +57,7 @@ fn asked(subject: Subject) -> &'static str {
     }
 }
 
-/// How a game ended.
+/// The result of a game.
 pub(super) fn ended(ending: &Ending, view: &View) -> String {
     let winners: Vec<String> = ending.winners.iter().map(|seat| name(view, *seat)).collect();
     let loser = || ending.seat.map_or_else(|| "the opponent".to_owned(), |seat| name(view, seat));
@@ -83,7 +83,7 @@ pub(super) fn ended(ending: &Ending, view: &View) -> String {
     }
 }
 
-/// A chip in words.
+/// The name of a chip.
 pub(super) fn symbol(symbol: RicochetSymbol) -> String {
     let shape = match symbol.shape {
         RicochetShape::Moon => "moon",
@@ -98,18 +98,18 @@ pub(super) fn symbol(symbol: RicochetSymbol) -> String {
     }
 }
 
-fn ricochet(fact: &RicochetFact, view: &View) -> Option<String> {
+fn ricochet(fact: &RicochetEvent, view: &View) -> Option<String> {
     let who = |seat: &SeatNo| name(view, *seat);
     Some(match fact {
-        RicochetFact::ChipTurned { symbol: chip, .. } => format!("chip: {}", symbol(*chip)),
-        RicochetFact::BidMade { seat, moves } => format!("{}: {moves}", who(seat)),
-        RicochetFact::DoneSaid { seat } => format!("{}: done", who(seat)),
-        RicochetFact::TimerTurned { .. } => "the timer runs".to_owned(),
-        RicochetFact::DemonstrationBegan { seat, moves, .. } => {
+        RicochetEvent::ChipTurned { symbol: chip, .. } => format!("chip: {}", symbol(*chip)),
+        RicochetEvent::BidMade { seat, moves } => format!("{}: {moves}", who(seat)),
+        RicochetEvent::DoneSaid { seat } => format!("{}: done", who(seat)),
+        RicochetEvent::TimerTurned { .. } => "the timer runs".to_owned(),
+        RicochetEvent::DemonstrationBegan { seat, moves, .. } => {
             format!("{}: to show {moves}", who(seat))
         }
-        RicochetFact::RobotMoved { seat, slide } => format!("{}: {}", who(seat), slide.text),
-        RicochetFact::DemonstrationFailed { seat, why } => {
+        RicochetEvent::RobotMoved { seat, slide } => format!("{}: {}", who(seat), slide.text),
+        RicochetEvent::DemonstrationFailed { seat, why } => {
             let why = match why {
                 RicochetFailure::MovesUsedUp => "no moves left",
                 RicochetFailure::GaveUp => "given up",
@@ -118,17 +118,17 @@ fn ricochet(fact: &RicochetFact, view: &View) -> Option<String> {
             };
             format!("{}: failed, {why}", who(seat))
         }
-        RicochetFact::ChipWon { seat, symbol: chip, .. } => {
+        RicochetEvent::ChipWon { seat, symbol: chip, .. } => {
             format!("{}: the {} is won", who(seat), symbol(*chip))
         }
-        RicochetFact::ChipReturned { why, .. } => match why {
+        RicochetEvent::ChipReturned { why, .. } => match why {
             RicochetReturned::NobodyBid => "nobody bid: the chip goes back".to_owned(),
             RicochetReturned::Agreed => "skipped: the chip goes back".to_owned(),
             RicochetReturned::EverybodyFailed => "all failed: the chip goes back".to_owned(),
         },
-        RicochetFact::ChipMissed { .. } => "missed".to_owned(),
-        RicochetFact::HintGiven { hint: given, .. } => hint(given),
-        RicochetFact::Analysed { round, moves: Some(moves) } => {
+        RicochetEvent::ChipMissed { .. } => "missed".to_owned(),
+        RicochetEvent::HintGiven { hint: given, .. } => hint(given),
+        RicochetEvent::Analysed { round, moves: Some(moves) } => {
             format!("round {round}: {moves} moves were enough")
         }
         _ => return None,
@@ -143,18 +143,18 @@ fn space(no: MicroSpaceNo, view: &View) -> String {
     .map_or_else(|| no.0.to_string(), |space| space.name.clone())
 }
 
-fn micro(fact: &MicroFact, view: &View) -> Option<String> {
+fn micro(fact: &MicroEvent, view: &View) -> Option<String> {
     let who = |seat: &SeatNo| name(view, *seat);
     Some(match fact {
-        MicroFact::Rolled { seat, task, .. } => {
+        MicroEvent::Rolled { seat, task, .. } => {
             format!("{}: rolled {}", who(seat), space(task.target, view))
         }
-        MicroFact::RolledAgain { task, .. } => {
+        MicroEvent::RolledAgain { task, .. } => {
             format!("rolled again: {}", space(task.target, view))
         }
-        MicroFact::Announced { seat, moves, .. } => format!("{}: {moves}", who(seat)),
-        MicroFact::Stepped { seat, to } => format!("{}: to {}", who(seat), space(*to, view)),
-        MicroFact::DemonstrationFailed { seat, why } => {
+        MicroEvent::Announced { seat, moves, .. } => format!("{}: {moves}", who(seat)),
+        MicroEvent::Stepped { seat, to } => format!("{}: to {}", who(seat), space(*to, view)),
+        MicroEvent::DemonstrationFailed { seat, why } => {
             let why = match why {
                 MicroFailure::TooEarly => "there too early".to_owned(),
                 MicroFailure::NotEntered => "not there".to_owned(),
@@ -166,14 +166,14 @@ fn micro(fact: &MicroFact, view: &View) -> Option<String> {
             };
             format!("{}: failed, {why}", who(seat))
         }
-        MicroFact::ChipTaken { seat, .. } => format!("{}: a chip", who(seat)),
-        MicroFact::ChipGiven { from, to } => format!("{}: a chip to {}", who(from), who(to)),
-        MicroFact::ChipReturned { .. } => match view.past.last() {
+        MicroEvent::ChipTaken { seat, .. } => format!("{}: a chip", who(seat)),
+        MicroEvent::ChipGiven { from, to } => format!("{}: a chip to {}", who(from), who(to)),
+        MicroEvent::ChipReturned { .. } => match view.past.last() {
             Some(Past::Micro(past)) if !past.target_chip => "nobody wins a chip".to_owned(),
             _ => "the chip goes back".to_owned(),
         },
-        MicroFact::HintGiven { hint: given, .. } => hint(given),
-        MicroFact::Analysed { round, moves: Some(moves) } => {
+        MicroEvent::HintGiven { hint: given, .. } => hint(given),
+        MicroEvent::Analysed { round, moves: Some(moves) } => {
             format!("round {round}: {moves} moves were enough")
         }
         _ => return None,
@@ -202,7 +202,8 @@ mod tests {
         let mut table = table::found(options, table::Secret(1), table::Millis(0)).unwrap().table;
         for (number, name) in ["Ada", "Bob"].into_iter().enumerate() {
             let name = table::Name::new(name).unwrap();
-            let sit = table::Command::Sit { name, key: table::SeatKey([number as u8; 32]) };
+            let sit =
+                table::Command::Sit { name, face: None, key: table::SeatKey([number as u8; 32]) };
             let actor = table::Actor::Visitor;
             table = table::decide(&table, actor, &sit, table::Millis(0)).unwrap().table;
         }

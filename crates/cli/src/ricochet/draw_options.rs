@@ -1,4 +1,4 @@
-//! Which positions a command that draws them at random should draw: shared by `random`, `generate` and `stats`.
+//! Options for random positions, shared by `random`, `generate` and `stats`.
 
 use std::sync::Arc;
 
@@ -9,16 +9,16 @@ use ricochet::{Board, Ricochet, Robot};
 
 #[derive(clap::Args)]
 pub(crate) struct WishesArgs {
-    /// Which printed boards
+    /// The printed boards to choose from
     #[arg(long, value_enum, default_value = "any", conflicts_with = "board")]
     barriers: BarriersArg,
     /// The robots that take part: R, G, B, Y, K (black), T (transparent)
     #[arg(long, value_name = "LETTERS", default_value = "RGBY", value_parser = parse_robots)]
     robots: Robots,
-    /// On this board, as in r1g4b3y2 or 4x3-B1e-C1Rc
+    /// Use this board, as in r1g4b3y2 or 4x3-B1e-C1Rc
     #[arg(long, value_name = "BOARD", value_parser = parse_board)]
     board: Option<Arc<Board>>,
-    /// What counts as a ricochet
+    /// The ricochet rule
     #[arg(long, value_enum, default_value = "turn")]
     ricochet: RicochetArg,
 }
@@ -51,14 +51,14 @@ enum BarriersArg {
     All,
 }
 
-/// `--ricochet`, for every command that knows the rule.
+/// `--ricochet`, for every command with the rule.
 #[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum RicochetArg {
     /// The robot must turn between two of its moves
     Turn,
     /// A bounce off a barrier counts too
     TurnOrBounce,
-    /// Nothing: a straight line is a solution
+    /// No rule: a straight line is a solution
     None,
 }
 
@@ -72,7 +72,7 @@ impl From<RicochetArg> for Ricochet {
     }
 }
 
-/// A type of its own: clap gives a `Vec` a meaning of several arguments.
+/// A separate type: clap would take a `Vec` for several arguments.
 #[derive(Clone)]
 struct Robots(Vec<Robot>);
 

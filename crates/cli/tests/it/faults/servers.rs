@@ -1,4 +1,4 @@
-//! What the fault tests need: real servers, a real load, and what that was told.
+//! Helpers for fault tests: real servers, a real load, and the acknowledgements that it received.
 
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -14,13 +14,13 @@ use table::{Table, stored};
 use testkit::wait_until;
 use tokio::sync::oneshot;
 
-/// How long to wait for anything before the test is a failure. It never waits that long otherwise.
+/// Time limit of every wait. Reaching it means that the test has failed.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// A server that is asked to stop says itself that it takes about six seconds at most; systemd gives it fifteen.
+/// The server announces a shutdown of about six seconds at most; systemd allows fifteen.
 const STOPS_WITHIN: Duration = Duration::from_secs(15);
 
-/// A command that was acknowledged.
+/// An acknowledged command.
 #[derive(Debug)]
 pub(crate) struct Ack {
     table: String,
@@ -38,7 +38,7 @@ impl Ack {
     }
 }
 
-/// Looks up every acknowledged command, and replays every table.
+/// Looks up every acknowledged command in the database, and replays every table.
 pub(crate) fn check(url: &str, acks: &[Ack]) {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let store = runtime.block_on(Store::open(url, Options::default())).unwrap();
@@ -54,7 +54,7 @@ pub(crate) fn check(url: &str, acks: &[Ack]) {
     runtime.block_on(store.close());
 }
 
-/// Which command is at which number, of a table that replays from its first event to its last.
+/// Event numbers by command. Checks that the table replays from its first event to its last.
 fn commands(records: &[Record]) -> HashMap<(u16, String), u64> {
     let numbers: Vec<u64> = records.iter().map(|record| record.number).collect();
     assert_eq!(numbers, (1..=records.len() as u64).collect::<Vec<_>>());
@@ -62,7 +62,7 @@ fn commands(records: &[Record]) -> HashMap<(u16, String), u64> {
     assert_eq!(Table::replay(&events).version(), records.len() as u64);
     let command = |record: &Record| {
         let command = record.command.as_ref()?;
-        // The server puts the seat's owner in front; here every seat has one owner.
+        // The server prefixes ids with the seat's owner; here every seat has one owner.
         let (_, id) = command.id.split_once('-')?;
         Some(((command.seat.0, id.to_owned()), record.number))
     };
@@ -73,12 +73,12 @@ fn commands(records: &[Record]) -> HashMap<(u16, String), u64> {
     commands
 }
 
-/// Starts a server and waits until it listens. What is below `log` is not said.
+/// Starts a server and waits until it listens. `log` is the log level.
 pub(crate) fn serve(port: u16, database: &str, log: &str) -> Guard {
     serve_by(robotable(), port, database, log)
 }
 
-/// The same with a command that leads to the program.
+/// The same with a command that runs the program.
 pub(crate) fn serve_by(mut robotable: Command, port: u16, database: &str, log: &str) -> Guard {
     let mut server = robotable
         .args(["serve", "--log", log, "--listen", &format!("127.0.0.1:{port}")])
@@ -97,14 +97,14 @@ pub(crate) fn serve_by(mut robotable: Command, port: u16, database: &str, log: &
     guard
 }
 
-/// People who play at thirty tables.
+/// A load test with thirty tables.
 pub(crate) struct Load {
-    /// The load ends when this is dropped.
+    /// Dropping it ends the load.
     stop: oneshot::Sender<()>,
     lines: Receiver<String>,
 }
 
-/// How much they do.
+/// The intensity of a load.
 #[derive(Clone, Copy)]
 pub(crate) struct Plan {
     pub(crate) commands_per_second: u32,
@@ -132,7 +132,7 @@ impl Load {
         load
     }
 
-    /// Listens until so many more were acknowledged.
+    /// Collects `more` acknowledgements.
     pub(crate) fn listen(&self, acks: &mut Vec<Ack>, more: usize) {
         for _ in 0..more {
             let line = self.lines.recv_timeout(PATIENCE).expect("more is acknowledged");
@@ -140,7 +140,7 @@ impl Load {
         }
     }
 
-    /// Listens until nothing more is acknowledged.
+    /// Collects acknowledgements until no more arrive.
     #[cfg(target_os = "linux")]
     pub(crate) fn listen_until_silent(&self, acks: &mut Vec<Ack>) {
         while let Ok(line) = self.lines.recv_timeout(Duration::from_millis(300)) {
@@ -148,14 +148,14 @@ impl Load {
         }
     }
 
-    /// Lets it end, and returns its report.
+    /// Stops the load and returns its report.
     pub(crate) fn stop(self, acks: &mut Vec<Ack>) -> serde_json::Value {
         let Load { stop, lines } = self;
         drop(stop);
         report(&lines, acks)
     }
 
-    /// Waits for its end, and returns its report.
+    /// Waits for the end of the load and returns its report.
     pub(crate) fn report(self, acks: &mut Vec<Ack>) -> serde_json::Value {
         report(&self.lines, acks)
     }
@@ -171,8 +171,8 @@ fn report(lines: &Receiver<String>, acks: &mut Vec<Ack>) -> serde_json::Value {
     }
 }
 
-/// Nobody had to wait for long once a server was ready. On a quiet machine it is below two seconds, which the report that
-/// is printed shows; the bound here only has to tell a slow day from somebody who is stuck.
+/// Checks that no client waited for long once a server was ready. On a quiet machine it is below two seconds, see the
+/// printed report; this bound only distinguishes a slow machine from a stuck client.
 pub(crate) fn check_waits(report: &serde_json::Value) {
     for what in ["back", "answer"] {
         let longest_ms = report[what]["max_ms"].as_f64().unwrap();
@@ -180,7 +180,7 @@ pub(crate) fn check_waits(report: &serde_json::Value) {
     }
 }
 
-/// How long people waited, in words.
+/// The waiting times, as text.
 pub(crate) fn waits(report: &serde_json::Value) -> String {
     let ms = |what: &str| {
         let at = |at: &str| report[what][at].as_f64().unwrap();
@@ -208,13 +208,14 @@ impl Guard {
         Guard(process)
     }
 
-    /// With -9: it has no chance to tidy up.
+    /// With SIGKILL: no chance to clean up.
     pub(crate) fn kill(&mut self) {
         self.0.kill().unwrap();
         self.0.wait().unwrap();
     }
 
-    /// As whoever upgrades it does: with SIGTERM, and it ends well and soon. Gives how soon.
+    /// Stops it with SIGTERM, as in an upgrade, and checks that it exits in time and successfully. Returns the time
+    /// it took.
     pub(crate) fn stop(&mut self) -> Duration {
         kill_process(Pid::from_child(&self.0), Signal::TERM).unwrap();
         let asked = Instant::now();
@@ -231,14 +232,14 @@ impl Drop for Guard {
     fn drop(&mut self) {
         drop(self.0.kill());
         drop(self.0.wait());
-        // What its clock leaves behind if it was killed, and had one of its own.
+        // Leftovers of libfaketime, if the process was killed.
         for left in ["faketime_shm_", "sem.faketime_sem_"] {
             drop(std::fs::remove_file(format!("/dev/shm/{left}{}", self.0.id())));
         }
     }
 }
 
-/// Whether a server says that it can be used: the whole answer.
+/// The whole response of `/readyz`.
 pub(crate) fn ready(port: u16) -> String {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
     let host = format!("127.0.0.1:{port}");
@@ -248,7 +249,7 @@ pub(crate) fn ready(port: u16) -> String {
     answer
 }
 
-/// Asks a server for something: the whole answer.
+/// Posts JSON and returns the whole response.
 pub(crate) fn post(port: u16, path: &str, body: &str) -> String {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
     write!(
@@ -267,17 +268,17 @@ pub(crate) fn robotable() -> Command {
     Command::new(env!("CARGO_BIN_EXE_robotable"))
 }
 
-/// Runs it to its end.
+/// Runs a command to its end.
 pub(crate) fn run(args: &[&str]) -> Output {
     robotable().args(args).output().unwrap()
 }
 
-/// All that it said.
+/// Its whole output.
 pub(crate) fn text(output: &Output) -> String {
     String::from_utf8_lossy(&[output.stdout.as_slice(), &output.stderr].concat()).into_owned()
 }
 
-/// What a process says, line by line, so that it can be waited for with an end.
+/// The output of a process, line by line, so that waits can time out.
 pub(crate) fn lines(output: impl Read + Send + 'static) -> Receiver<String> {
     let (sender, receiver) = channel();
     std::thread::spawn(move || {
@@ -290,7 +291,7 @@ pub(crate) fn lines(output: impl Read + Send + 'static) -> Receiver<String> {
     receiver
 }
 
-/// A port that nobody uses now.
+/// A port that is free now.
 pub(crate) fn free_port() -> u16 {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
 }
