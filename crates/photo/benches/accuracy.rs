@@ -1,7 +1,8 @@
 //! Accuracy and time over rendered photographs, by kind of disturbance.
 //!
-//! `cargo bench -p robotable-photo` prints the table for 500 scenes; `-- 60` takes 60, `-- 60 -v` also names each scene
-//! that was not read completely.
+//! `cargo bench -p robotable-photo` prints a table for 500 scenes of Ricochet Robots and one for 500 of Micro Robots;
+//! `-- 60` takes 60 each, `-- 60 -v` also lists each scene that was not read completely, `-- micro` prints only the
+//! second table.
 #![allow(
     clippy::print_stdout,
     clippy::disallowed_methods,
@@ -14,29 +15,32 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use robotable_photo::{Picture, Reader};
-use testkit::scene::{Kind, Scene, Tally};
+use testkit::scene::{Kind, Scene, Tally, micro};
 
-/// Long sides of the pictures, in turn.
+/// The long sides of the pictures, in turn.
 const SIZES: [u32; 3] = [1000, 1280, 1600];
 
-/// What one kind of scene gave: with corners that are off by 0.3 of a space, and without.
-#[derive(Clone, Copy, Default)]
+/// The results of one kind of scene: with corners that are off by 0.3 of a space, and without corners.
+#[derive(Clone, Default)]
 struct Row {
     with: Tally,
     without: Tally,
-    /// Milliseconds, in all and at most.
-    with_ms: [f64; 2],
-    without_ms: [f64; 2],
+    /// Milliseconds of each scene.
+    with_ms: Vec<f64>,
+    without_ms: Vec<f64>,
 }
 
-impl Row {
+impl Results for Row {
+    fn is_empty(&self) -> bool {
+        self.with.boards == 0
+    }
+
     fn sum(self, other: Row) -> Row {
-        let times = |a: [f64; 2], b: [f64; 2]| [a[0] + b[0], a[1].max(b[1])];
         Row {
             with: self.with.sum(other.with),
             without: self.without.sum(other.without),
-            with_ms: times(self.with_ms, other.with_ms),
-            without_ms: times(self.without_ms, other.without_ms),
+            with_ms: [self.with_ms, other.with_ms].concat(),
+            without_ms: [self.without_ms, other.without_ms].concat(),
         }
     }
 
@@ -50,14 +54,14 @@ impl Row {
             a.wrong_unseen,
             share(a.robots_right, a.robots),
             a.robots_extra,
-            self.with_ms[0] / f64::from(a.boards.max(1)),
-            self.with_ms[1],
+            median(&self.with_ms),
+            self.with_ms.iter().copied().fold(0.0, f64::max),
             share(b.right, b.boards),
             b.wrong_unseen,
             share(b.robots_right, b.robots),
             b.robots_extra,
-            self.without_ms[0] / f64::from(b.boards.max(1)),
-            self.without_ms[1],
+            median(&self.without_ms),
+            self.without_ms.iter().copied().fold(0.0, f64::max),
             share(a.chips_right, a.chips),
             a.chips_extra,
         );
@@ -68,7 +72,43 @@ fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let count = args.iter().find_map(|arg| arg.parse().ok()).unwrap_or(500);
     let verbose = args.iter().any(|arg| arg == "-v");
-    let rows = Mutex::new([Row::default(); Kind::ALL.len()]);
+    let only_micro = args.iter().any(|arg| arg == "micro");
+    if !only_micro {
+        let rows: [Row; Kind::ALL.len()] = measure_all(count, |number| {
+            measure(number, Kind::ALL[number % Kind::ALL.len()], verbose)
+        });
+        println!(
+            "{:22}corners off by 0.3 of a space{:23} | without corners{:37} | chip",
+            "", "", ""
+        );
+        println!(
+            "kind          scenes faces % unseen robot %  extra  median     max | board % unseen robot %  extra  median     max |     %  extra"
+        );
+        print_rows(&Kind::ALL, rows);
+    }
+    let rows: [MicroRow; micro::KINDS.len()] = measure_all(count, |number| {
+        measure_micro(number, micro::KINDS[number % micro::KINDS.len()], verbose)
+    });
+    println!("\nMicro Robots    corners off by 0.12 of a space{:18} | without corners", "");
+    println!(
+        "kind          scenes sect. % unseen robot %  extra  median     max | board % unseen robot %  extra  median     max"
+    );
+    print_rows(&micro::KINDS, rows);
+}
+
+/// The results of one kind of scene.
+trait Results: Default + Clone + Send {
+    fn sum(self, other: Self) -> Self;
+    fn print(&self, name: &str);
+    fn is_empty(&self) -> bool;
+}
+
+/// Measures scenes on all cores; kind number `i` has the scenes whose number modulo `KINDS` is `i`.
+fn measure_all<const KINDS: usize, R: Results>(
+    count: usize,
+    measure: impl Fn(usize) -> R + Sync,
+) -> [R; KINDS] {
+    let rows = Mutex::new([(); KINDS].map(|()| R::default()));
     let next = AtomicUsize::new(0);
     std::thread::scope(|scope| {
         for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
@@ -78,23 +118,53 @@ fn main() {
                     if number >= count {
                         break;
                     }
-                    let kind = number % Kind::ALL.len();
-                    let row = measure(number, Kind::ALL[kind], verbose);
+                    let row = measure(number);
+                    let row_of_kind = number % KINDS;
                     let mut rows = rows.lock().expect("no thread panics");
-                    rows[kind] = rows[kind].sum(row);
+                    rows[row_of_kind] = std::mem::take(&mut rows[row_of_kind]).sum(row);
                 }
             });
         }
     });
-    let rows = rows.into_inner().expect("no thread panics");
-    println!("{:22}corners off by 0.3 of a space{:23} | without corners{:37} | chip", "", "", "");
-    println!(
-        "kind          scenes faces % unseen robot %  extra      ms  max ms | board % unseen robot %  extra      ms  max ms |     %  extra"
-    );
-    for (kind, row) in Kind::ALL.iter().zip(&rows).filter(|(_, row)| row.with.boards > 0) {
+    rows.into_inner().expect("no thread panics")
+}
+
+fn print_rows<const KINDS: usize, R: Results>(kinds: &[Kind; KINDS], rows: [R; KINDS]) {
+    for (kind, row) in kinds.iter().zip(&rows).filter(|(_, row)| !row.is_empty()) {
         row.print(&format!("{kind:?}"));
     }
-    rows.into_iter().fold(Row::default(), Row::sum).print("all");
+    rows.into_iter().fold(R::default(), R::sum).print("all");
+}
+
+/// The CPU time of this thread where the system tells it, so that other load does not matter; else wall-clock time.
+struct Clock {
+    start: Instant,
+    cpu_ms: Option<f64>,
+}
+
+impl Clock {
+    fn start() -> Clock {
+        Clock { start: Instant::now(), cpu_ms: cpu_ms() }
+    }
+
+    fn elapsed_ms(&self) -> f64 {
+        match (self.cpu_ms, cpu_ms()) {
+            (Some(start), Some(end)) => end - start,
+            _ => self.start.elapsed().as_secs_f64() * 1000.0,
+        }
+    }
+}
+
+/// The CPU time of this thread on Linux.
+fn cpu_ms() -> Option<f64> {
+    let stat = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    Some(stat.split(' ').next()?.parse::<f64>().ok()? / 1e6)
+}
+
+fn median(times: &[f64]) -> f64 {
+    let mut sorted = times.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    sorted.get(sorted.len() / 2).copied().unwrap_or(0.0)
 }
 
 fn measure(number: usize, kind: Kind, verbose: bool) -> Row {
@@ -104,11 +174,11 @@ fn measure(number: usize, kind: Kind, verbose: bool) -> Row {
     let picture =
         Picture::rgb(photograph.width, photograph.height, &photograph.rgb).expect("a picture");
     let mut row = Row::default();
-    let start = Instant::now();
+    let start = Clock::start();
     let reading =
-        Reader::with_corners(picture, photograph.taps).expect("corners of a board").read();
-    let ms = start.elapsed().as_secs_f64() * 1000.0;
-    row.with_ms = [ms, ms];
+        Reader::with_corners(picture.clone(), photograph.taps).expect("corners of a board").read();
+    let ms = start.elapsed_ms();
+    row.with_ms = vec![ms];
     row.with.add(&photograph, &reading);
     let tally = row.with;
     if verbose && (tally.faces < 4 || tally.robots_right < tally.robots || tally.robots_extra > 0) {
@@ -117,10 +187,93 @@ fn measure(number: usize, kind: Kind, verbose: bool) -> Row {
             photograph.robots
         );
     }
-    let start = Instant::now();
+    let start = Clock::start();
     let reading = Reader::new(picture).read();
-    let ms = start.elapsed().as_secs_f64() * 1000.0;
-    row.without_ms = [ms, ms];
+    let ms = start.elapsed_ms();
+    row.without_ms = vec![ms];
+    row.without.add(&photograph, &reading);
+    if verbose && row.without.right == 0 {
+        println!(
+            "{number} {kind:?} without corners: {:?}",
+            reading.board.map(|b| (b.quarters, b.corners))
+        );
+    }
+    row
+}
+
+/// The same for Micro Robots.
+#[derive(Clone, Default)]
+struct MicroRow {
+    with: micro::Tally,
+    without: micro::Tally,
+    with_ms: Vec<f64>,
+    without_ms: Vec<f64>,
+}
+
+impl Results for MicroRow {
+    fn is_empty(&self) -> bool {
+        self.with.boards == 0
+    }
+
+    fn sum(self, other: MicroRow) -> MicroRow {
+        MicroRow {
+            with: self.with.sum(other.with),
+            without: self.without.sum(other.without),
+            with_ms: [self.with_ms, other.with_ms].concat(),
+            without_ms: [self.without_ms, other.without_ms].concat(),
+        }
+    }
+
+    fn print(&self, name: &str) {
+        let (a, b) = (&self.with, &self.without);
+        let share = |part: u32, of: u32| 100.0 * f64::from(part) / f64::from(of.max(1));
+        let longest = |times: &[f64]| times.iter().copied().fold(0.0, f64::max);
+        println!(
+            "{name:14}{:6}{:8.1}{:7}{:8.1}{:7}{:8.0}{:8.0} |{:8.1}{:7}{:8.1}{:7}{:8.0}{:8.0}",
+            a.boards,
+            share(a.sections, 4 * a.boards),
+            a.wrong_unseen,
+            share(a.robots_right, a.robots),
+            a.robots_extra,
+            median(&self.with_ms),
+            longest(&self.with_ms),
+            share(b.right, b.boards),
+            b.wrong_unseen,
+            share(b.robots_right, b.robots),
+            b.robots_extra,
+            median(&self.without_ms),
+            longest(&self.without_ms),
+        );
+    }
+}
+
+fn measure_micro(number: usize, kind: Kind, verbose: bool) -> MicroRow {
+    let seed = number as u64;
+    let size = SIZES[number / micro::KINDS.len() % SIZES.len()];
+    let photograph = micro::Scene::new(seed, kind, size).render(seed);
+    let picture =
+        Picture::rgb(photograph.width, photograph.height, &photograph.rgb).expect("a picture");
+    let mut row = MicroRow::default();
+    let start = Clock::start();
+    let reading = robotable_photo::micro::read_with_corners(&picture, photograph.taps)
+        .expect("corners of a board");
+    row.with_ms = vec![start.elapsed_ms()];
+    row.with.add(&photograph, &reading);
+    let tally = row.with;
+    if verbose
+        && (tally.sections < 4
+            || tally.right_doubted > 0
+            || tally.robots_right < tally.robots
+            || tally.robots_extra > 0)
+    {
+        println!(
+            "{number} {kind:?} with corners: {tally:?}\n  want {} {:?}\n  got {reading:?}",
+            photograph.arrangement, photograph.robot
+        );
+    }
+    let start = Clock::start();
+    let reading = robotable_photo::micro::read(&picture);
+    row.without_ms = vec![start.elapsed_ms()];
     row.without.add(&photograph, &reading);
     if verbose && row.without.right == 0 {
         println!(

@@ -1,4 +1,4 @@
-//! One try: a start for the lattice, fitted, and what lies on it.
+//! One attempt: fits the lattice from a start and reads the faces on it.
 
 use std::rc::Rc;
 
@@ -10,12 +10,14 @@ use crate::picture::Copy;
 use crate::plane::Plane;
 use crate::{Homography, Picture, Point};
 
-/// Pixels a space of the copy that is worked on, at most.
+/// The maximum number of pixels per space in the working copy.
 const SPACE_MAX: f64 = 44.0;
-/// How far beyond the board's corners the copy reaches, in sides of the board: robots lean out, lattices are shifted.
+/// The margin of the copy beyond the board's corners, in sides of the board, for leaning robots and shifted lattices.
 const AROUND: f64 = 0.16;
-/// Below this score there are no lines. Chosen from rendered scenes, not from photographs.
+/// The minimum score of a lattice. Tuned on rendered scenes, not on photographs.
 const LATTICE_MIN: f32 = 0.02;
+/// The number of shifts whose faces are read.
+const SHIFTS_READ: usize = 12;
 /// The outer rim, in spaces from the corner of the first space.
 pub(crate) const RIM: f64 = 0.17;
 
@@ -27,7 +29,7 @@ pub(crate) const RIM_CORNERS: [Point; 4] = [
     Point::new(-RIM, 16.0 + RIM),
 ];
 
-/// A part of the picture at the size at which it is read.
+/// A part of the picture at its reading resolution.
 pub(crate) struct Frame {
     pub(crate) copy: Copy,
     pub(crate) grey: Plane,
@@ -36,22 +38,7 @@ pub(crate) struct Frame {
 impl Frame {
     /// The part around a board with these corners.
     pub(crate) fn around(picture: &Picture<'_>, corners: &[Point; 4]) -> Frame {
-        let sides = (0..4).map(|i| corners[i].distance(corners[(i + 1) % 4]));
-        let side = sides.sum::<f64>() / 4.0;
-        let fold = |value: fn(&Point) -> f64, pick: fn(f64, f64) -> f64, start: f64| {
-            corners.iter().map(value).fold(start, pick)
-        };
-        let around = side * AROUND;
-        let low = Point::new(
-            fold(|p| p.x, f64::min, f64::INFINITY) - around,
-            fold(|p| p.y, f64::min, f64::INFINITY) - around,
-        );
-        let high = Point::new(
-            fold(|p| p.x, f64::max, f64::NEG_INFINITY) + around,
-            fold(|p| p.y, f64::max, f64::NEG_INFINITY) + around,
-        );
-        let scale = SPACE_MAX * (16.0 + 2.0 * RIM) / side.max(1.0);
-        Frame::new(Copy::new(picture, low, high, scale))
+        Frame::new(Copy::around(picture, corners, SPACE_MAX * (16.0 + 2.0 * RIM), AROUND))
     }
 
     pub(crate) fn new(copy: Copy) -> Frame {
@@ -60,27 +47,29 @@ impl Frame {
     }
 }
 
-/// Where to start: a map from the board to the picture.
+/// A starting point: a map from the board to the picture.
 #[derive(Clone)]
 pub(crate) struct Start {
     pub(crate) map: Homography,
     /// The part of the picture to use, if it was copied before.
     pub(crate) frame: Option<Rc<Frame>>,
+    /// True for the start that an earlier attempt suggested.
+    pub(crate) is_shifted: bool,
 }
 
-/// A fitted lattice and the faces that it shows.
+/// A fitted lattice and the faces found on it.
 pub(crate) struct Attempt {
     pub(crate) frame: Rc<Frame>,
     /// From the board to the frame.
     pub(crate) fit: Fit,
     pub(crate) quarters: [Homography; 4],
     pub(crate) guess: Guess,
-    /// How many spaces to the right and down the faces would be surer.
+    /// The shift, in spaces to the right and down, at which the faces would be more certain.
     pub(crate) better_shift: Option<[i32; 2]>,
 }
 
 impl Attempt {
-    /// Fits and judges a start; `None` if it is too distorted to be a board.
+    /// Fits and evaluates a start; `None` if it is too distorted for a board.
     pub(crate) fn new(picture: &Picture<'_>, start: &Start) -> Option<Attempt> {
         let frame = match &start.frame {
             Some(frame) => Rc::clone(frame),
@@ -106,7 +95,7 @@ impl Attempt {
         Some(Attempt { frame, fit, quarters, guess: at_home, better_shift: better.1 })
     }
 
-    /// True if nothing here looks like a lattice or like printed faces: then its neighbourhood is not worth a look.
+    /// True if nothing resembles a lattice or printed faces: its neighbourhood is not worth trying.
     pub(crate) fn is_hopeless(&self) -> bool {
         let best = self.guess.margins.iter().copied().fold(0.0, f32::max);
         self.better_shift.is_none() && best < 8.0 && self.fit.score < LATTICE_MIN
@@ -117,18 +106,26 @@ impl Attempt {
         Some(self.fit.map.then(&self.frame.copy.placement.inverse()?))
     }
 
-    /// Starts with the sides moved by whole spaces: first where the faces would be surer, then where lines are.
+    /// The start for a map from the board to the frame.
+    fn start(&self, map: &Homography, is_shifted: bool) -> Option<Start> {
+        let map = map.then(&self.frame.copy.placement.inverse()?);
+        Some(Start { map, frame: Some(Rc::clone(&self.frame)), is_shifted })
+    }
+
+    /// The lattice with other corners, in spaces.
+    fn moved(&self, corners: &[Point; 4]) -> Option<Homography> {
+        Some(Homography::between(&Region::BOARD.corners(), corners)?.then(&self.fit.map))
+    }
+
+    /// The start shifted as a whole to where the faces would be more certain.
+    pub(crate) fn better(&self) -> Option<Start> {
+        let [x, y] = self.better_shift?;
+        let map = self.moved(&shifted([f64::from(x); 2], [f64::from(y); 2]))?;
+        self.start(&map, true)
+    }
+
+    /// Starts with sides moved by whole spaces: the best `count` by their faces among those that lie on lines.
     pub(crate) fn shifts(&self, count: usize) -> Vec<Start> {
-        let Some(to_picture) = self.frame.copy.placement.inverse() else { return Vec::new() };
-        let start = |corners: &[Point; 4]| {
-            let change = Homography::between(&Region::BOARD.corners(), corners)?;
-            let map = change.then(&self.fit.map).then(&to_picture);
-            Some(Start { map, frame: Some(Rc::clone(&self.frame)) })
-        };
-        let mut starts = Vec::new();
-        if let Some([x, y]) = self.better_shift {
-            starts.extend(start(&shifted([f64::from(x); 2], [f64::from(y); 2])));
-        }
         let ridges = Rectified::new(&self.frame.grey, &self.fit.map).ridges(SCALES[1]);
         let mut ranked: Vec<(f32, [Point; 4])> = (0..81)
             .filter(|&code| code != 40)
@@ -139,15 +136,22 @@ impl Attempt {
             })
             .collect();
         ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
-        starts.extend(ranked.iter().take(count).filter_map(|(_, corners)| start(corners)));
-        starts
+        let by_faces = |(_, corners): &(f32, [Point; 4])| {
+            let map = self.moved(corners)?;
+            let fit = refine(&self.frame.grey, &map, &SCALES[1..2]);
+            let evidence = Evidence::new(&Board::new(&self.frame.copy, [fit.map; 4]));
+            Some((guess(&evidence).confidence(), fit.map))
+        };
+        let mut maps: Vec<(f32, Homography)> =
+            ranked.iter().take(SHIFTS_READ).filter_map(by_faces).collect();
+        maps.sort_by(|a, b| b.0.total_cmp(&a.0));
+        maps.iter().take(count).filter_map(|(_, map)| self.start(map, true)).collect()
     }
 
-    /// The start with its sides moved to where lines are, up to `reach` spaces.
+    /// The start with its sides moved onto lines, by up to `reach` spaces.
     pub(crate) fn aligned(&self, start: &Start, reach: f64) -> Option<Start> {
-        let to_picture = self.frame.copy.placement.inverse()?;
         let start = start.map.then(&self.frame.copy.placement);
         let (map, _) = lattice::align(&self.frame.grey, &start, reach);
-        Some(Start { map: map.then(&to_picture), frame: Some(Rc::clone(&self.frame)) })
+        self.start(&map, false)
     }
 }

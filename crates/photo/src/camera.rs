@@ -1,19 +1,19 @@
-//! Where the camera was, from how it saw the board: things that stand on the board lean away from it.
+//! Estimates the camera's position from its view of the board: figures on the board lean away from it.
 
 use crate::{Homography, Point};
 
 /// The camera in the board's coordinates.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Camera {
-    /// The point of the table below it.
+    /// The point of the table below the camera.
     pub(crate) foot: Point,
     /// Its height above the table, in spaces.
     pub(crate) height: f64,
 }
 
-/// The usual focal length of a telephone, in long sides of its picture.
+/// The typical focal length of a phone, in long sides of its picture.
 const FOCAL: f64 = 0.85;
-/// What being wrong by a factor of e costs, against the sines of angles.
+/// The penalty for a deviation by a factor of e, relative to the sines of angles.
 const PRIOR: f64 = 0.003;
 
 impl Camera {
@@ -42,7 +42,7 @@ impl Camera {
         Camera { foot, height }
     }
 
-    /// The point of the board that a point at some height hides, and how much larger things are there.
+    /// The point of the board hidden by a point at some height, and the magnification there.
     pub(crate) fn hides(&self, p: Point, z: f64) -> (Point, f64) {
         let factor = self.height / (self.height - z).max(0.5);
         let along = |p: f64, foot: f64| foot + (p - foot) * factor;

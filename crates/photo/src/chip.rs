@@ -1,6 +1,6 @@
-//! The chip in the centre, compared with the targets printed on the same board.
+//! Recognises the chip in the centre by comparing it with the targets printed on the same board.
 //!
-//! In 36 rendered scenes it was right for 77 % of the chips and saw five that were not there, so it is a proposal and nothing more.
+//! It is only a proposal: it misses some chips and reports some that are not there (docs/photo.md has figures).
 
 use ricochet::{Arrangement, Cell, Colour, PerRobot, Symbol};
 
@@ -8,10 +8,10 @@ use crate::Point;
 use crate::light::{Board, Tone};
 use crate::robots::RobotGuess;
 
-/// A symbol that may lie in the centre, and how well it agrees with the printed one, at most 1.
+/// A symbol that may be on the chip in the centre, and its agreement with the printed one, at most 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ChipGuess {
-    /// What the chip shows.
+    /// The symbol.
     pub symbol: Symbol,
     /// Agreement with the printed target of this symbol.
     pub score: f32,
@@ -20,7 +20,7 @@ pub struct ChipGuess {
 const RINGS: usize = 8;
 const ANGLES: usize = 48;
 
-/// Colours on circles around a point: 0 for none, else 1 + the colour.
+/// The colours on circles around a point: 0 for none, else 1 + the colour.
 struct Patch {
     inks: [[u8; ANGLES]; RINGS],
     counts: [u32; 4],
@@ -36,7 +36,7 @@ impl Patch {
                 let p = Point::new(centre.x + r * a.cos(), centre.y + r * a.sin());
                 if let Some(ink) = ink(Tone::new(board.colour(p))) {
                     patch.inks[ring][angle] = ink as u8 + 1;
-                    // Outer rings stand for more area.
+                    // Outer rings cover more area.
                     patch.counts[ink] += 2 * ring as u32 + 1;
                 }
             }
@@ -48,7 +48,7 @@ impl Patch {
         self.counts[colour as usize] as f32 / (RINGS * RINGS * ANGLES) as f32
     }
 
-    /// Correlation of two patterns of one colour, in the best rotation.
+    /// The correlation of two patterns of one colour, in the best rotation.
     fn agreement(&self, other: &Patch, colour: Colour) -> f32 {
         let ink = colour as u8 + 1;
         (0..ANGLES)
@@ -79,7 +79,7 @@ fn ink(tone: Tone) -> Option<usize> {
     HUES.iter().position(|[low, high]| coloured && (*low..=*high).contains(&tone.hue))
 }
 
-/// Proposes the symbol of the chip, if something coloured lies in the centre.
+/// Proposes the symbol of the chip, if there is something coloured in the centre.
 pub(crate) fn propose(
     board: &Board<'_>,
     arrangement: Arrangement,

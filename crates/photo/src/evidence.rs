@@ -1,15 +1,15 @@
-//! What speaks for and against each wall, target and barrier: log-likelihood ratios.
+//! Evidence for and against each wall, target and barrier, as log-likelihood ratios.
 
-use ricochet::{Colour, Lean};
+use ricochet::{Colour, Diagonal};
 
 use crate::Point;
 use crate::light::{Board, Tone};
 
-/// Spaces are looked at one beyond each side, so that a lattice one space off can be noticed.
+/// The margin of spaces examined beyond each side, to detect a lattice that is one space off.
 pub(crate) const BEYOND: i32 = 1;
 const SIDE: usize = 18;
 
-/// Ratios for everything that may be printed on a space or on its right or lower side.
+/// The ratios for everything that may be printed on a space or on its right or lower side.
 #[derive(Clone, Copy, Default)]
 struct Space {
     right: f32,
@@ -21,10 +21,10 @@ struct Space {
     barrier: [[f32; 4]; 2],
 }
 
-/// The ratios of a whole board, as it lies in the picture.
+/// The ratios of a whole board, in its orientation in the picture.
 pub(crate) struct Evidence {
     spaces: Vec<Space>,
-    /// How far the board begins from the first space of the lattice.
+    /// The offset of the board from the first space of the lattice.
     shift: [i32; 2],
 }
 
@@ -49,7 +49,7 @@ impl Evidence {
         Evidence { spaces, shift: [0, 0] }
     }
 
-    /// Reads the same ratios as if the board began this many spaces further to the right and down.
+    /// Shifts the board by this many spaces to the right and down.
     pub(crate) fn shift(&mut self, shift: [i32; 2]) {
         self.shift = shift;
     }
@@ -79,12 +79,12 @@ impl Evidence {
         self.space(x, y).vortex
     }
 
-    pub(crate) fn barrier(&self, x: i32, y: i32, lean: Lean, colour: Colour) -> f32 {
+    pub(crate) fn barrier(&self, x: i32, y: i32, lean: Diagonal, colour: Colour) -> f32 {
         self.space(x, y).barrier[lean as usize][colour as usize]
     }
 }
 
-/// How dark it is on the right or lower side of a space.
+/// The darkness of the right or lower side of a space.
 fn darkness(board: &Board<'_>, corner: Point, right: bool) -> f32 {
     const BESIDE: [f64; 6] = [-0.105, -0.075, -0.045, 0.045, 0.075, 0.105];
     const ALONG: usize = 8;
@@ -100,7 +100,7 @@ fn darkness(board: &Board<'_>, corner: Point, right: bool) -> f32 {
     1.0 - sum / (BESIDE.len() * ALONG) as f32
 }
 
-/// The darkness of lines without and with walls, from the inner lines of this picture.
+/// The darkness of lines without and with walls, estimated from the inner lines of this picture.
 fn two_means(spaces: &[Space]) -> [f32; 2] {
     let mut all: Vec<f32> = Vec::with_capacity(480);
     for y in 0..16usize {
@@ -128,10 +128,10 @@ fn two_means(spaces: &[Space]) -> [f32; 2] {
     means
 }
 
-/// Hues of printed colours: red, green, blue, yellow.
+/// The hue ranges of the printed colours: red, green, blue, yellow.
 const HUES: [[f32; 2]; 4] = [[-24.0, 20.0], [75.0, 165.0], [195.0, 268.0], [28.0, 66.0]];
 
-/// The printed colour that a tone belongs to.
+/// The printed colour of a tone.
 fn ink(tone: Tone) -> Option<usize> {
     if tone.saturation <= 0.42 || tone.chroma <= 0.14 {
         return None;
@@ -139,11 +139,11 @@ fn ink(tone: Tone) -> Option<usize> {
     HUES.iter().position(|[low, high]| (*low..=*high).contains(&tone.hue))
 }
 
-/// What the middle of a space and its diagonals say.
+/// Evaluates the middle of a space and its diagonals.
 fn printed(board: &Board<'_>, corner: Point, space: &mut Space) {
     const GRID: usize = 12;
     let (mut disc, mut disc_inks, mut dark) = (0u32, [0u32; 4], 0u32);
-    // On and off the diagonal, for both leans.
+    // On and off the diagonal, for both diagonals.
     let mut band = [[0u32; 2]; 2];
     let mut band_inks = [[[0u32; 4]; 2]; 2];
     for i in 0..GRID * GRID {
@@ -158,10 +158,10 @@ fn printed(board: &Board<'_>, corner: Point, space: &mut Space) {
                 disc_inks[ink] += 1;
             }
         }
-        for lean in [Lean::Slash, Lean::Backslash] {
+        for lean in [Diagonal::Slash, Diagonal::Backslash] {
             let across = match lean {
-                Lean::Slash => x + y - 1.0,
-                Lean::Backslash => x - y,
+                Diagonal::Slash => x + y - 1.0,
+                Diagonal::Backslash => x - y,
             };
             let off = match across.abs() * std::f64::consts::FRAC_1_SQRT_2 {
                 d if d < 0.09 => 0,

@@ -14,9 +14,9 @@ impl Point {
         Point { x, y }
     }
 
-    /// How far it is to another point.
+    /// The distance to another point.
     pub fn distance(self, other: Point) -> f64 {
-        // `hypot` guards against overflow that pixels never cause, and is several times slower.
+        // `hypot` guards against overflow, which pixels never cause, and is several times slower.
         let (x, y) = (self.x - other.x, self.y - other.y);
         (x * x + y * y).sqrt()
     }
@@ -31,7 +31,7 @@ impl Point {
 pub struct Homography([f64; 9]);
 
 impl Homography {
-    /// The map that takes each point of `from` to its partner in `to`; `None` if three of them are in line.
+    /// The map that takes each point of `from` to its partner in `to`; `None` if three of them are collinear.
     pub fn between(from: &[Point; 4], to: &[Point; 4]) -> Option<Homography> {
         let mut rows = [[0.0; 9]; 8];
         for i in 0..4 {
@@ -49,7 +49,7 @@ impl Homography {
         self.0
     }
 
-    /// The image of a point. Points on the horizon go very far away, never to infinity.
+    /// The image of a point. Points on the horizon map to very distant, finite points.
     #[inline]
     pub fn map(&self, p: Point) -> Point {
         let [x, y, w] = self.map_homogeneous(p);
@@ -67,7 +67,7 @@ impl Homography {
         ]
     }
 
-    /// This map, then another one.
+    /// The composition: this map, then another one.
     pub fn then(&self, next: &Homography) -> Homography {
         let (a, b) = (&next.0, &self.0);
         Homography(std::array::from_fn(|i| {
@@ -76,7 +76,7 @@ impl Homography {
         }))
     }
 
-    /// The map back; `None` if there is none.
+    /// The inverse; `None` if there is none.
     pub fn inverse(&self) -> Option<Homography> {
         let m = &self.0;
         let cofactors = [
@@ -105,7 +105,7 @@ impl Homography {
     }
 }
 
-/// Gauss's elimination with pivots; the last column is the right-hand side.
+/// Gaussian elimination with pivoting; the last column is the right-hand side.
 fn solve(mut rows: [[f64; 9]; 8]) -> Option<[f64; 8]> {
     for column in 0..8 {
         let pivot =
@@ -137,7 +137,7 @@ pub(crate) fn doubled_area(corners: &[Point]) -> f64 {
     corners.iter().zip(next).map(|(a, b)| a.x * b.y - b.x * a.y).sum()
 }
 
-/// True for corners of a convex quadrilateral, clockwise as one sees it, with an area worth looking at.
+/// True for the corners of a convex quadrilateral, clockwise on screen, with a useful area.
 pub(crate) fn is_clockwise_and_convex(corners: &[Point; 4]) -> bool {
     let turn = |i: usize| {
         let (a, b, c) = (corners[i], corners[(i + 1) % 4], corners[(i + 2) % 4]);
@@ -146,7 +146,7 @@ pub(crate) fn is_clockwise_and_convex(corners: &[Point; 4]) -> bool {
     corners.iter().all(|p| p.is_finite()) && (0..4).all(|i| turn(i) > 1.0)
 }
 
-/// The corners turned so that the first is the top left one as the board lies in the picture.
+/// The corners rotated such that the first is the top left one of the board in the picture.
 pub(crate) fn from_top_left(corners: [Point; 4]) -> [Point; 4] {
     // The top side is the one that points most to the right.
     let rightness = |first: usize| {

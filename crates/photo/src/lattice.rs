@@ -1,29 +1,41 @@
-//! Lays the lattice of 16 × 16 spaces over its lines in the picture.
+//! Fits the lattice of spaces to its lines in the picture: 16 × 16 in Ricochet Robots, 6 × 6 in Micro Robots.
 //!
-//! Lines are darker than the spaces beside them. A score says how well that holds under a map from the board to the
-//! picture; corners move while the score grows, from coarse to fine.
+//! Lines are darker than the spaces beside them; the seams of Micro Robots only have another colour. A score measures
+//! this for a map from the board to the picture; the corners move uphill, from coarse to fine scales.
 
 use crate::picture::Copy;
 use crate::plane::{Plane, luminance};
 use crate::{Homography, Point};
 
-/// Pixels a space of the rectified picture, which reaches one space beyond the board.
-const SPACE: f64 = 20.0;
+/// Pixels per space of the rectified picture, which extends one space beyond the board.
+const SPACE: usize = 20;
+/// The same for the alignment of many candidates.
+const SPACE_COARSE: usize = 10;
 const MARGIN: f64 = 1.5;
-const SIZE: usize = 19 * 20;
-/// What one sample can add: walls and shadows are much darker than lines, and say no more.
+/// The side of the rectified picture, in spaces.
+const SPACES: usize = 19;
+/// The maximum contribution of a sample: walls and shadows are much darker than lines, but are not stronger evidence.
 const CLAMP: f32 = 0.15;
 
-/// A scale at which lines are looked for, in spaces.
+/// A scale of line detection, in spaces.
 #[derive(Clone, Copy)]
 pub(crate) struct Scale {
     blur: f64,
-    /// How far beside the line its surroundings are.
+    /// The distance from the line to its surroundings.
     beside: f64,
     steps: [f64; 2],
-    /// Samples along the side of a space.
+    /// Samples per side of a space.
     samples: u8,
 }
+
+/// The scales for the seams between the faces of Micro Robots, which are wider than lines.
+const SEAM_SCALES: [Scale; 3] = [
+    Scale { blur: 0.08, beside: 0.25, steps: [0.3, 0.15], samples: 4 },
+    Scale { blur: 0.04, beside: 0.15, steps: [0.12, 0.06], samples: 6 },
+    Scale { blur: 0.03, beside: 0.1, steps: [0.04, 0.02], samples: 6 },
+];
+/// The maximum contribution of a sample of a seam.
+const SEAM_CLAMP: f32 = 0.3;
 
 pub(crate) const SCALES: [Scale; 3] = [
     Scale { blur: 0.14, beside: 0.5, steps: [0.3, 0.15], samples: 2 },
@@ -39,14 +51,24 @@ pub(crate) struct Region {
 }
 
 impl Region {
-    pub(crate) const BOARD: Region = Region { x: [0, 16], y: [0, 16] };
+    pub(crate) const BOARD: Region = Region::square(16);
+    pub(crate) const MICRO: Region = Region::square(6);
+
+    const fn square(spaces: u8) -> Region {
+        Region { x: [0, spaces], y: [0, spaces] }
+    }
+
     /// Clockwise from the top left.
-    pub(crate) const QUARTERS: [Region; 4] = [
-        Region { x: [0, 8], y: [0, 8] },
-        Region { x: [8, 16], y: [0, 8] },
-        Region { x: [8, 16], y: [8, 16] },
-        Region { x: [0, 8], y: [8, 16] },
-    ];
+    const fn quarters(self) -> [Region; 4] {
+        let ([left, right], [top, bottom]) = (self.x, self.y);
+        let (column, row) = (left.midpoint(right), top.midpoint(bottom));
+        [
+            Region { x: [left, column], y: [top, row] },
+            Region { x: [column, right], y: [top, row] },
+            Region { x: [column, right], y: [row, bottom] },
+            Region { x: [left, column], y: [row, bottom] },
+        ]
+    }
 
     pub(crate) fn corners(self) -> [Point; 4] {
         let [left, right] = self.x.map(f64::from);
@@ -60,7 +82,7 @@ impl Region {
     }
 }
 
-/// Brightness of a copy, computed once.
+/// The brightness of a copy, computed once.
 pub(crate) fn grey(copy: &Copy) -> Plane {
     Plane {
         width: copy.width,
@@ -69,60 +91,61 @@ pub(crate) fn grey(copy: &Copy) -> Plane {
     }
 }
 
-/// The picture as seen from above under some map, divided by its local brightness.
-pub(crate) struct Rectified(Plane);
+/// The picture rectified by a map, divided by its local brightness, and its pixels per space.
+pub(crate) struct Rectified(Plane, usize);
 
 impl Rectified {
     pub(crate) fn new(grey: &Plane, map: &Homography) -> Rectified {
-        Rectified::even(&Plane::from_fn(SIZE, SIZE, |x, y| {
-            let (x, y) = (x as f64, y as f64);
-            let value = |dx: f64, dy: f64| value(grey, map, x + dx, y + dy);
+        Rectified::even(SPACE, |x, y| {
+            let value = |dx: f64, dy: f64| value(grey, map, SPACE, x + dx, y + dy);
             f32::midpoint(value(0.25, 0.25), value(0.75, 0.75))
-        }))
+        })
     }
 
-    /// One sample a pixel: enough for the first scale, whose blur is wide.
-    fn coarse(grey: &Plane, map: &Homography) -> Rectified {
-        Rectified::even(&Plane::from_fn(SIZE, SIZE, |x, y| {
-            value(grey, map, x as f64 + 0.5, y as f64 + 0.5)
-        }))
+    /// One sample per pixel: enough for the first scale, whose blur is wide.
+    fn coarse(grey: &Plane, map: &Homography, space: usize) -> Rectified {
+        Rectified::even(space, |x, y| value(grey, map, space, x + 0.5, y + 0.5))
     }
 
-    fn even(plane: &Plane) -> Rectified {
-        let mean = plane.box_mean(SPACE as usize);
+    fn even(space: usize, value: impl Fn(f64, f64) -> f32) -> Rectified {
+        let size = SPACES * space;
+        let plane = Plane::from_fn(size, size, |x, y| value(x as f64, y as f64));
+        let mean = plane.box_mean(space);
         let data = plane.data.iter().zip(&mean.data).map(|(v, m)| v / (m + 8.0 / 255.0));
-        Rectified(Plane { width: SIZE, height: SIZE, data: data.collect() })
+        Rectified(Plane { width: size, height: size, data: data.collect() }, space)
     }
 
     pub(crate) fn ridges(&self, scale: Scale) -> Ridges {
-        let plane = self.0.blurred((scale.blur * SPACE) as f32);
-        let beside = (scale.beside * SPACE).round() as usize;
-        let last = SIZE - 1;
+        let Rectified(plane, space) = self;
+        let plane = plane.blurred((scale.blur * *space as f64) as f32);
+        let beside = (scale.beside * *space as f64).round() as usize;
+        let (size, last) = (plane.width, plane.width - 1);
         let ridge = |middle: f32, one: f32, other: f32| {
             (f32::midpoint(one, other) - middle).clamp(-CLAMP, CLAMP)
         };
-        let upright = Plane::from_fn(SIZE, SIZE, |x, y| {
+        let upright = Plane::from_fn(size, size, |x, y| {
             ridge(
                 plane.at(x, y),
                 plane.at(x.saturating_sub(beside), y),
                 plane.at((x + beside).min(last), y),
             )
         });
-        let level = Plane::from_fn(SIZE, SIZE, |x, y| {
+        let level = Plane::from_fn(size, size, |x, y| {
             ridge(
                 plane.at(x, y),
                 plane.at(x, y.saturating_sub(beside)),
                 plane.at(x, (y + beside).min(last)),
             )
         });
-        Ridges { upright, level, samples: scale.samples }
+        Ridges { upright, level, samples: scale.samples, space: *space as f64 }
     }
 }
 
-/// The brightness behind a point of the rectified picture.
+/// The brightness at a point of the rectified picture.
 #[inline]
-fn value(grey: &Plane, map: &Homography, x: f64, y: f64) -> f32 {
-    let p = map.map(Point::new(x / SPACE - MARGIN, y / SPACE - MARGIN));
+fn value(grey: &Plane, map: &Homography, space: usize, x: f64, y: f64) -> f32 {
+    let space = space as f64;
+    let p = map.map(Point::new(x / space - MARGIN, y / space - MARGIN));
     sample(grey, p.x, p.y)
 }
 
@@ -141,28 +164,67 @@ fn sample(plane: &Plane, x: f64, y: f64) -> f32 {
     top + (bottom - top) * fy
 }
 
-/// How much each point looks like a point of a dark line: of an upright one, of a level one.
+/// The response of each point to a line, vertical and horizontal.
 pub(crate) struct Ridges {
     upright: Plane,
     level: Plane,
     samples: u8,
+    /// Pixels per space.
+    space: f64,
 }
 
 impl Ridges {
-    /// The mean over the lines of a region whose corners are at these points of the rectified picture.
+    /// The response to seams, whose colour differs from that of both sides, on the board of 6 × 6 spaces.
+    fn of_seams(copy: &Copy, map: &Homography, scale: Scale) -> Ridges {
+        let size = (6.0 + 2.0 * MARGIN) as usize * SPACE;
+        let space = SPACE as f64;
+        let mut channels = [0; 3].map(|_: u8| Vec::with_capacity(size * size));
+        for at in 0..size * size {
+            let along = |v: usize| (v as f64 + 0.5) / space - MARGIN;
+            let p = map.map(Point::new(along(at % size), along(at / size)));
+            let colour = copy.sample(p);
+            (0..3).for_each(|c| channels[c].push(colour[c]));
+        }
+        let planes = channels.map(|data| Plane { width: size, height: size, data });
+        let light = |x: usize, y: usize| luminance([0, 1, 2].map(|c| planes[c].at(x, y)));
+        let mean = Plane::from_fn(size, size, light).box_mean(SPACE);
+        let planes = [0, 1, 2].map(|c| {
+            let plane = &planes[c];
+            let even = |x, y| plane.at(x, y) / (mean.at(x, y) + 8.0 / 255.0);
+            Plane::from_fn(size, size, even).blurred((scale.blur * space) as f32)
+        });
+        let beside = (scale.beside * space).round() as usize;
+        let last = size - 1;
+        let seam = |middle: usize, one: usize, other: usize| {
+            let difference = |a: usize, b: usize| {
+                (0..3).map(|c| (planes[c].data[a] - planes[c].data[b]).abs()).sum::<f32>() / 2.0
+            };
+            difference(middle, one).min(difference(middle, other)).min(SEAM_CLAMP)
+        };
+        let upright = Plane::from_fn(size, size, |x, y| {
+            let row = y * size;
+            seam(row + x, row + x.saturating_sub(beside), row + (x + beside).min(last))
+        });
+        let level = Plane::from_fn(size, size, |x, y| {
+            let row = |y: usize| y * size + x;
+            seam(row(y), row(y.saturating_sub(beside)), row((y + beside).min(last)))
+        });
+        Ridges { upright, level, samples: scale.samples, space }
+    }
+
+    /// The mean over the lines of a region with these corners in the rectified picture.
     pub(crate) fn score(&self, region: Region, corners: &[Point; 4]) -> f32 {
         let Some(map) = Homography::between(&region.corners(), corners) else { return -1.0 };
         let (mut sum, mut count) = (0.0f32, 0u32);
         for along_y in [true, false] {
             let (lines, spaces) = if along_y { (region.x, region.y) } else { (region.y, region.x) };
-            let plane = if along_y { &self.upright } else { &self.level };
             for line in lines[0]..=lines[1] {
                 for space in spaces[0]..spaces[1] {
-                    // No lines cross the centrepiece.
+                    // No lines cross the centrepiece, which only the board of 16 × 16 spaces has.
                     if line == 8 && (space == 7 || space == 8) {
                         continue;
                     }
-                    sum += side(&map, plane, along_y, (line, space), self.samples);
+                    sum += self.side(&map, along_y, (line, space));
                     count += u32::from(self.samples);
                 }
             }
@@ -170,7 +232,7 @@ impl Ridges {
         sum / count.max(1) as f32
     }
 
-    /// The mean over the upright or over the level lines of the whole board, three samples a space.
+    /// The mean over the vertical or the horizontal lines of the whole board, three samples per space.
     pub(crate) fn score_lines(&self, along_y: bool, corners: &[Point; 4]) -> f32 {
         let Some(map) = Homography::between(&Region::BOARD.corners(), corners) else { return -1.0 };
         let plane = if along_y { &self.upright } else { &self.level };
@@ -179,56 +241,56 @@ impl Ridges {
             for step in 0..32 {
                 let (a, b) = (f64::from(line), f64::from(step) / 2.0 + 0.25);
                 let p = map.map(if along_y { Point::new(a, b) } else { Point::new(b, a) });
-                sum += plane.sample_or_zero(pixel(p.x), pixel(p.y));
+                sum += plane.sample_or_zero(self.pixel(p.x), self.pixel(p.y));
             }
         }
         sum / (17.0 * 32.0)
     }
-}
 
-fn pixel(v: f64) -> f32 {
-    ((v + MARGIN) * SPACE) as f32
-}
-
-/// The sum over one side of a space.
-#[inline]
-fn side(
-    map: &Homography,
-    plane: &Plane,
-    along_y: bool,
-    (line, space): (u8, u8),
-    samples: u8,
-) -> f32 {
-    let (line, space) = (f64::from(line), f64::from(space));
-    let point =
-        |along: f64| if along_y { Point::new(line, along) } else { Point::new(along, line) };
-    let step = 1.0 / f64::from(samples);
-    let start = map.map_homogeneous(point(space + step / 2.0));
-    let next = map.map_homogeneous(point(space + step * 1.5));
-    let delta = [next[0] - start[0], next[1] - start[1], next[2] - start[2]];
-    let mut sum = 0.0;
-    for i in 0..samples {
-        let t = f64::from(i);
-        let inverse = 1.0 / (start[2] + t * delta[2]);
-        let (x, y) = ((start[0] + t * delta[0]) * inverse, (start[1] + t * delta[1]) * inverse);
-        sum += plane.sample_or_zero(pixel(x), pixel(y));
+    fn pixel(&self, v: f64) -> f32 {
+        ((v + MARGIN) * self.space) as f32
     }
-    sum
+
+    /// The sum over one side of a space.
+    #[inline]
+    fn side(&self, map: &Homography, along_y: bool, (line, space): (u8, u8)) -> f32 {
+        let plane = if along_y { &self.upright } else { &self.level };
+        let (line, space) = (f64::from(line), f64::from(space));
+        let point = |along: f64| {
+            if along_y { Point::new(line, along) } else { Point::new(along, line) }
+        };
+        let step = 1.0 / f64::from(self.samples);
+        let start = map.map_homogeneous(point(space + step / 2.0));
+        let next = map.map_homogeneous(point(space + step * 1.5));
+        let delta = [next[0] - start[0], next[1] - start[1], next[2] - start[2]];
+        let mut sum = 0.0;
+        for i in 0..self.samples {
+            let t = f64::from(i);
+            let inverse = 1.0 / (start[2] + t * delta[2]);
+            let (x, y) = ((start[0] + t * delta[0]) * inverse, (start[1] + t * delta[1]) * inverse);
+            sum += plane.sample_or_zero(self.pixel(x), self.pixel(y));
+        }
+        sum
+    }
 }
 
-/// A map from the board to a copy of the picture, and how well its lines lie.
+/// A map from the board to a copy of the picture, and the score of its lines.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fit {
     pub(crate) map: Homography,
     pub(crate) score: f32,
 }
 
-/// Moves the corners of the whole board until the lines lie well, at these scales.
+/// Moves the corners of the whole board to maximise the score at these scales.
 pub(crate) fn refine(grey: &Plane, start: &Homography, scales: &[Scale]) -> Fit {
     let mut fit = Fit { map: *start, score: -1.0 };
     for &scale in scales {
-        let rectified = if scale.blur > 0.1 { Rectified::coarse } else { Rectified::new };
-        let ridges = rectified(grey, &fit.map).ridges(scale);
+        let rectified = if scale.blur > 0.1 {
+            Rectified::coarse(grey, &fit.map, SPACE)
+        } else {
+            Rectified::new(grey, &fit.map)
+        };
+        let ridges = rectified.ridges(scale);
         let (corners, score) = climb(&ridges, Region::BOARD, Region::BOARD.corners(), scale, 1.4);
         fit.score = score;
         if let Some(change) = Homography::between(&Region::BOARD.corners(), &corners) {
@@ -238,42 +300,81 @@ pub(crate) fn refine(grey: &Plane, start: &Homography, scales: &[Scale]) -> Fit 
     fit
 }
 
-/// The map of each quarter: they are separate pieces, and have gaps between them.
+/// The map of each quarter: they are separate pieces with gaps between them.
 pub(crate) fn refine_quarters(grey: &Plane, fit: &Fit) -> [Homography; 4] {
     let rectified = Rectified::new(grey, &fit.map);
     let ridges = [rectified.ridges(SCALES[1]), rectified.ridges(SCALES[2])];
-    Region::QUARTERS.map(|region| {
+    each_quarter(Region::BOARD, fit, [(&ridges[0], SCALES[1]), (&ridges[1], SCALES[2])])
+}
+
+fn each_quarter(board: Region, fit: &Fit, ridges: [(&Ridges, Scale); 2]) -> [Homography; 4] {
+    board.quarters().map(|region| {
         let mut corners = region.corners();
-        for (ridges, scale) in ridges.iter().zip(&SCALES[1..]) {
-            corners = climb(ridges, region, corners, *scale, 0.35).0;
+        for (ridges, scale) in ridges {
+            corners = climb(ridges, region, corners, scale, 0.35).0;
         }
         let change = Homography::between(&region.corners(), &corners);
         change.map_or(fit.map, |change| change.then(&fit.map))
     })
 }
 
-/// Moves pairs of opposite sides by up to `reach` spaces to where the lines lie best, each direction by itself.
+/// The same as `refine` for the seams of Micro Robots.
+pub(crate) fn refine_seams(copy: &Copy, start: &Homography) -> Fit {
+    climb_seams(copy, start, &SEAM_SCALES)
+}
+
+/// The first scales of it, which tell boards from other things.
+pub(crate) fn refine_seams_coarse(copy: &Copy, start: &Homography) -> Fit {
+    climb_seams(copy, start, &SEAM_SCALES[..2])
+}
+
+fn climb_seams(copy: &Copy, start: &Homography, scales: &[Scale]) -> Fit {
+    let mut fit = Fit { map: *start, score: -1.0 };
+    for &scale in scales {
+        let ridges = Ridges::of_seams(copy, &fit.map, scale);
+        let home = Region::MICRO.corners();
+        let (corners, score) = climb(&ridges, Region::MICRO, home, scale, 0.7);
+        fit.score = score;
+        if let Some(change) = Homography::between(&home, &corners) {
+            fit.map = change.then(&fit.map);
+        }
+    }
+    fit
+}
+
+/// The map of each section of Micro Robots.
+pub(crate) fn refine_sections(copy: &Copy, fit: &Fit) -> [Homography; 4] {
+    let ridges = [1, 2].map(|scale| Ridges::of_seams(copy, &fit.map, SEAM_SCALES[scale]));
+    let scales = [(&ridges[0], SEAM_SCALES[1]), (&ridges[1], SEAM_SCALES[2])];
+    each_quarter(Region::MICRO, fit, scales)
+}
+
+/// Moves pairs of opposite sides by up to `reach` spaces to maximise the score, each direction separately.
 ///
-/// Returns the map and how well the lines lie then.
+/// Returns the map and its score.
 pub(crate) fn align(grey: &Plane, start: &Homography, reach: f64) -> (Homography, f32) {
-    let ridges = Rectified::coarse(grey, start).ridges(SCALES[0]);
-    let steps = (reach / 0.25) as i32;
+    let ridges = Rectified::coarse(grey, start, SPACE_COARSE).ridges(SCALES[0]);
+    let steps = (reach / 0.5) as i32;
     let mut shifts = [[0.0; 2]; 2];
     let mut total = 0.0;
     for (along_y, shift) in [true, false].into_iter().zip(&mut shifts) {
         let mut best = -1.0;
-        for low in -steps..=steps {
-            for high in -steps..=steps {
-                let moved = [f64::from(low) * 0.25, f64::from(high) * 0.25];
-                let corners =
-                    if along_y { shifted(moved, [0.0; 2]) } else { shifted([0.0; 2], moved) };
-                // Between equals the smaller move.
-                let cost = (moved[0].abs() + moved[1].abs()) as f32 * 1e-4;
-                let score = ridges.score_lines(along_y, &corners) - cost;
-                if score > best {
-                    (best, *shift) = (score, moved);
-                }
+        let mut offer = |moved: [f64; 2]| {
+            let corners = if along_y { shifted(moved, [0.0; 2]) } else { shifted([0.0; 2], moved) };
+            // Prefer the smaller move on ties.
+            let cost = (moved[0].abs() + moved[1].abs()) as f32 * 1e-4;
+            let score = ridges.score_lines(along_y, &corners) - cost;
+            if score > best {
+                (best, *shift) = (score, moved);
             }
+            *shift
+        };
+        let mut middle = [0.0; 2];
+        for (low, high) in pairs(steps) {
+            middle = offer([low * 0.5, high * 0.5]);
+        }
+        for (low, high) in pairs(1) {
+            offer([middle[0] + low * 0.25, middle[1] + high * 0.25]);
         }
         total += best / 2.0;
     }
@@ -281,7 +382,13 @@ pub(crate) fn align(grey: &Plane, start: &Homography, reach: f64) -> (Homography
     (change.map_or(*start, |change| change.then(start)), total)
 }
 
-/// The board's corners with its left and right, upper and lower side moved.
+/// All pairs of whole numbers between -reach and reach.
+fn pairs(reach: i32) -> impl Iterator<Item = (f64, f64)> {
+    let each = move || (-reach..=reach).map(f64::from);
+    each().flat_map(move |low| each().map(move |high| (low, high)))
+}
+
+/// The board's corners with its left and right, upper and lower sides moved.
 pub(crate) fn shifted(x: [f64; 2], y: [f64; 2]) -> [Point; 4] {
     let ([left, right], [top, bottom]) = ([x[0], 16.0 + x[1]], [y[0], 16.0 + y[1]]);
     [
@@ -292,13 +399,13 @@ pub(crate) fn shifted(x: [f64; 2], y: [f64; 2]) -> [Point; 4] {
     ]
 }
 
-/// Which corners move together: all, each side, each corner.
+/// The corners that move together: all, each side, each corner.
 const GROUPS: [&[usize]; 9] =
     [&[0, 1, 2, 3], &[0, 1], &[1, 2], &[2, 3], &[3, 0], &[0], &[1], &[2], &[3]];
-/// Rounds of one step size at most, which bounds the time.
+/// The maximum number of rounds per step size, which bounds the time.
 const ROUNDS_MAX: usize = 6;
 
-/// Coordinate descent, upwards. No corner goes further than `reach` from where it should be.
+/// Coordinate ascent. No corner moves further than `reach` from its expected place.
 fn climb(
     ridges: &Ridges,
     region: Region,

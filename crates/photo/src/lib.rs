@@ -1,8 +1,8 @@
-//! Reads a Ricochet Robots position from a photograph of the real board.
+//! Reads a Ricochet Robots position from a photograph of the real board, and with [`micro`] a board of Micro Robots.
 //!
-//! Pixels and, if they are known, the four corners of the board go in; the faces, the robots with a score each, a
-//! proposal for the chip and a list of doubts come out. It is classical vision: no model, no clock, no input or output.
-//! The same pixels give the same reading, and time and memory are bounded whatever the picture shows.
+//! The input is the pixels and, if known, the four corners of the board; the output is the faces, the robots with a
+//! score each, a proposal for the chip and a list of doubts. Classical computer vision: no model, no clock, no I/O. The
+//! same pixels give the same reading, and time and memory are bounded for any picture.
 //!
 //! ```
 //! use robotable_photo::{Doubt, Picture, read};
@@ -13,7 +13,7 @@
 //! # Ok::<(), robotable_photo::PictureError>(())
 //! ```
 //!
-//! [`Reader`] does the same in steps, with corners ([`Reader::with_corners`]) or with a board that was read before
+//! [`Reader`] does the same in steps, with given corners ([`Reader::with_corners`]) or with a known board
 //! ([`Reader::with_board`]).
 
 #![allow(
@@ -24,15 +24,18 @@
     reason = "pixel arithmetic: coordinates are clamped before they become indices, and vectors have short names"
 )]
 
+mod assign;
 mod attempt;
 mod camera;
 mod chip;
 mod evidence;
 mod faces;
+mod figures;
 mod find;
 mod geometry;
 mod lattice;
 mod light;
+pub mod micro;
 mod picture;
 mod plane;
 mod reader;
@@ -46,12 +49,12 @@ pub use reader::{CornersError, KnownBoard, Reader, Stage};
 pub use reading::{BoardGuess, Doubt, QuarterGuess, Reading};
 pub use robots::RobotGuess;
 
-/// Reads a picture whose corners are not known, in one go.
+/// Reads a picture with unknown corners in one call.
 pub fn read(picture: Picture<'_>) -> Reading {
     Reader::new(picture).read()
 }
 
-// The example of the README is a test.
+// Runs the README example as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,14 +1,14 @@
-//! The board in even light: colours divided by the local colour of bare spaces.
+//! The board in even light: colours divided by the local colour of empty spaces.
 
 use crate::picture::Copy;
 use crate::plane::luminance;
 use crate::{Homography, Point};
 
-/// Samples a space, and how far bare spaces are looked for.
+/// Samples per space, and the radius of the search for empty spaces.
 const SAMPLES: usize = 4;
 const SIDE: usize = 16 * SAMPLES;
 const REACH: f64 = 4.5;
-/// Bare spaces are brighter than the middle of all pixels, and darker than glare.
+/// Empty spaces are brighter than the median of all pixels, and darker than glare.
 const RANKS: [f32; 2] = [0.5, 0.85];
 const NODES: usize = 17;
 
@@ -35,7 +35,7 @@ impl<'a> Board<'a> {
         board
     }
 
-    /// Where a point of the board appears.
+    /// The point of the picture that shows a point of the board.
     #[inline]
     pub(crate) fn place(&self, p: Point) -> Point {
         let quarter = match (p.x < 8.0, p.y < 8.0) {
@@ -47,7 +47,7 @@ impl<'a> Board<'a> {
         self.quarters[quarter].map(p)
     }
 
-    /// The colour at a point of the board, 1 being that of a bare space there.
+    /// The colour at a point of the board, relative to an empty space there.
     #[inline]
     pub(crate) fn colour(&self, p: Point) -> [f32; 3] {
         let white = self.white_at(p);
@@ -55,7 +55,7 @@ impl<'a> Board<'a> {
         [0, 1, 2].map(|c| colour[c] / white[c])
     }
 
-    /// True where the picture shows this point of the board.
+    /// True if the picture shows this point of the board.
     pub(crate) fn shows(&self, p: Point) -> bool {
         self.copy.contains(self.place(p))
     }
@@ -75,7 +75,7 @@ impl<'a> Board<'a> {
     }
 }
 
-/// The mean colour of the samples near a corner of spaces whose brightness ranks among those of bare spaces.
+/// The mean colour of the samples near a grid point whose brightness ranks among those of empty spaces.
 fn white(samples: &[[f32; 3]], column: usize, row: usize) -> [f32; 3] {
     const BINS: usize = 128;
     let mut bins = [(0u32, [0.0f32; 3]); BINS];
@@ -108,7 +108,7 @@ fn white(samples: &[[f32; 3]], column: usize, row: usize) -> [f32; 3] {
     sum.map(|v| (v / weight.max(1e-6)).max(0.02))
 }
 
-/// A colour as people describe it.
+/// A colour by hue, saturation and luminance.
 #[derive(Clone, Copy)]
 pub(crate) struct Tone {
     pub(crate) luminance: f32,

@@ -1,19 +1,21 @@
-//! A picture as the caller has it, and smaller copies of parts of it to work on.
+//! The caller's picture, and smaller working copies of parts of it.
+
+use std::borrow::Cow;
 
 use thiserror::Error;
 
 use crate::{Homography, Point};
 
-/// Pixels that the caller has decoded: rows from the top, no padding.
-#[derive(Clone, Copy)]
+/// Decoded pixels: rows from the top, without padding. Borrowed, or owned by the picture.
+#[derive(Clone)]
 pub struct Picture<'a> {
     width: u32,
     height: u32,
-    bytes: &'a [u8],
+    bytes: Cow<'a, [u8]>,
     channels: usize,
 }
 
-/// The number of bytes is not that of a picture of this size.
+/// The number of bytes does not match the size of the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a picture of {width} x {height} has {expected} bytes, not {found}")]
 #[allow(missing_docs, reason = "the message says it")]
@@ -25,28 +27,36 @@ pub struct PictureError {
 }
 
 impl<'a> Picture<'a> {
-    /// Three bytes a pixel: red, green, blue, as in sRGB.
+    /// Three bytes per pixel: red, green, blue, in sRGB.
     ///
     /// # Errors
     ///
     /// Returns [`PictureError`] unless there are `width * height * 3` bytes.
-    pub fn rgb(width: u32, height: u32, bytes: &'a [u8]) -> Result<Picture<'a>, PictureError> {
-        Picture::new(width, height, bytes, 3)
+    pub fn rgb(
+        width: u32,
+        height: u32,
+        bytes: impl Into<Cow<'a, [u8]>>,
+    ) -> Result<Picture<'a>, PictureError> {
+        Picture::new(width, height, bytes.into(), 3)
     }
 
-    /// Four bytes a pixel; the fourth, how opaque it is, is not looked at.
+    /// Four bytes per pixel; the fourth, alpha, is ignored.
     ///
     /// # Errors
     ///
     /// Returns [`PictureError`] unless there are `width * height * 4` bytes.
-    pub fn rgba(width: u32, height: u32, bytes: &'a [u8]) -> Result<Picture<'a>, PictureError> {
-        Picture::new(width, height, bytes, 4)
+    pub fn rgba(
+        width: u32,
+        height: u32,
+        bytes: impl Into<Cow<'a, [u8]>>,
+    ) -> Result<Picture<'a>, PictureError> {
+        Picture::new(width, height, bytes.into(), 4)
     }
 
     fn new(
         width: u32,
         height: u32,
-        bytes: &'a [u8],
+        bytes: Cow<'a, [u8]>,
         channels: u8,
     ) -> Result<Picture<'a>, PictureError> {
         let expected = u128::from(width) * u128::from(height) * u128::from(channels);
@@ -57,12 +67,12 @@ impl<'a> Picture<'a> {
         Ok(Picture { width, height, bytes, channels: usize::from(channels) })
     }
 
-    /// Pixels from left to right.
+    /// The width in pixels.
     pub fn width(&self) -> u32 {
         self.width
     }
 
-    /// Pixels from top to bottom.
+    /// The height in pixels.
     pub fn height(&self) -> u32 {
         self.height
     }
@@ -71,7 +81,7 @@ impl<'a> Picture<'a> {
         f64::from(self.width.max(self.height))
     }
 
-    /// Too small to hold a board: fewer than three pixels a space.
+    /// True if the picture is too small for a board: fewer than three pixels per space of Ricochet Robots.
     pub(crate) fn is_too_small(&self) -> bool {
         self.width.min(self.height) < 48
     }
@@ -83,20 +93,20 @@ impl std::fmt::Debug for Picture<'_> {
     }
 }
 
-/// The most pixels of a copy. Larger pictures are scaled down, so time and memory are bounded.
+/// The maximum number of pixels of a copy. Larger pictures are scaled down, which bounds time and memory.
 const PIXELS_MAX: f64 = 4_000_000.0;
 
-/// A scaled copy of a part of a picture; brightness from 0 to 1.
+/// A scaled copy of a part of a picture; channels from 0 to 1.
 pub(crate) struct Copy {
     pub(crate) width: usize,
     pub(crate) height: usize,
     pub(crate) pixels: Vec<[f32; 3]>,
-    /// From the picture's pixels to this copy's.
+    /// The map from the picture's pixels to this copy's.
     pub(crate) placement: Homography,
 }
 
 impl Copy {
-    /// The part between two corners of the picture, made smaller by `scale` (at most 1).
+    /// The part between two corners of the picture, scaled by `scale` (at most 1).
     pub(crate) fn new(picture: &Picture<'_>, low: Point, high: Point, scale: f64) -> Copy {
         let bound = |v: f64, size: u32| v.clamp(0.0, f64::from(size)) as usize;
         let (left, top) = (bound(low.x, picture.width), bound(low.y, picture.height));
@@ -130,7 +140,31 @@ impl Copy {
         Copy { width, height, pixels, placement: Homography::scaling(origin, scale) }
     }
 
-    /// The colour between pixels; beyond the edge that of the nearest pixel.
+    /// The part around a board with these corners and a margin of `margin` sides, scaled down to `side_max` pixels a side.
+    pub(crate) fn around(
+        picture: &Picture<'_>,
+        corners: &[Point; 4],
+        side_max: f64,
+        margin: f64,
+    ) -> Copy {
+        let sides = (0..4).map(|i| corners[i].distance(corners[(i + 1) % 4]));
+        let side = sides.sum::<f64>() / 4.0;
+        let fold = |value: fn(&Point) -> f64, pick: fn(f64, f64) -> f64, start: f64| {
+            corners.iter().map(value).fold(start, pick)
+        };
+        let around = side * margin;
+        let low = Point::new(
+            fold(|p| p.x, f64::min, f64::INFINITY) - around,
+            fold(|p| p.y, f64::min, f64::INFINITY) - around,
+        );
+        let high = Point::new(
+            fold(|p| p.x, f64::max, f64::NEG_INFINITY) + around,
+            fold(|p| p.y, f64::max, f64::NEG_INFINITY) + around,
+        );
+        Copy::new(picture, low, high, side_max / side.max(1.0))
+    }
+
+    /// The interpolated colour; beyond the edge that of the nearest pixel.
     #[inline]
     pub(crate) fn sample(&self, p: Point) -> [f32; 3] {
         if self.pixels.is_empty() {
@@ -150,19 +184,19 @@ impl Copy {
         })
     }
 
-    /// True for a point that the copy shows.
+    /// True for a point inside the copy.
     pub(crate) fn contains(&self, p: Point) -> bool {
         p.x >= 0.0 && p.y >= 0.0 && p.x < self.width as f64 && p.y < self.height as f64
     }
 }
 
-/// How the pixels of a line share the pixels of a shorter one.
+/// The distribution of a line's pixels over a shorter line.
 struct Shrink {
     size: usize,
     parts: Vec<Part>,
 }
 
-/// The pixel that an old one goes to, its weight there, and its weight in the next.
+/// The target of a source pixel, its weight there, and its weight in the next target.
 struct Part {
     target: usize,
     weight: f32,

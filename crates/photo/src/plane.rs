@@ -1,4 +1,4 @@
-//! One number for each pixel, with the filters that the search needs.
+//! One number per pixel, with the filters that the search needs.
 
 /// A grid of numbers.
 #[derive(Clone)]
@@ -28,7 +28,7 @@ impl Plane {
         self.data[y * self.width + x]
     }
 
-    /// The value between the centres of cells; 0 beyond the edge.
+    /// The interpolated value; 0 beyond the edge.
     #[inline]
     pub(crate) fn sample_or_zero(&self, x: f32, y: f32) -> f32 {
         let (x, y) = (x - 0.5, y - 0.5);
@@ -70,7 +70,7 @@ impl Plane {
         Plane::from_fn(self.height, self.width, |x, y| self.at(y, x))
     }
 
-    /// Gauss's blur, the edge repeated.
+    /// Gaussian blur, the edge repeated.
     pub(crate) fn blurred(&self, sigma: f32) -> Plane {
         if sigma < 0.3 || self.data.is_empty() {
             return self.clone();
@@ -106,7 +106,7 @@ impl Plane {
     }
 }
 
-/// Brightness as the eye weighs it.
+/// Perceived brightness.
 #[inline]
 pub(crate) fn luminance(rgb: [f32; 3]) -> f32 {
     0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2]

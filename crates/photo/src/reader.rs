@@ -1,4 +1,4 @@
-//! Reads a photograph in steps, so that a page can show how far it is, or stop.
+//! Reads a photograph in steps, so that the caller can show progress or stop.
 
 use std::collections::VecDeque;
 
@@ -14,13 +14,14 @@ use crate::{
     BoardGuess, Doubt, Homography, Picture, Point, QuarterGuess, Reading, chip, find, robots,
 };
 
-/// Corners that cannot be those of a board.
+/// Why corners cannot be those of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum CornersError {
-    /// They do not go round a convex quadrilateral clockwise.
+    /// They are not the clockwise corners of a convex quadrilateral.
     #[error("the corners must go clockwise round the board, from its top left one")]
     NotClockwise,
-    /// One is far away from the picture.
+    /// One is far outside the picture.
     #[error("corner {0} lies far outside the picture")]
     Outside(u8),
     /// The board is too small.
@@ -28,12 +29,12 @@ pub enum CornersError {
     TooClose,
 }
 
-/// A board that was read before, or that the caller knows.
+/// A board that was read before or that the caller knows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct KnownBoard {
-    /// Its faces, as they lie in the picture.
+    /// Its faces, in their orientation in the picture.
     pub arrangement: Arrangement,
-    /// About where the corners of its rim are in this picture, clockwise from the top left.
+    /// The approximate corners of its rim in this picture, clockwise from the top left.
     pub corners: [Point; 4],
 }
 
@@ -43,31 +44,59 @@ impl From<&BoardGuess> for KnownBoard {
     }
 }
 
-/// What the next step does.
+/// The knowledge about the board before the picture is read.
+#[derive(Clone, Copy)]
+enum Prior {
+    /// None.
+    Unknown,
+    /// This board, in this orientation, at the caller's corners.
+    Here(Arrangement),
+    /// This board, in any orientation, anywhere in the picture.
+    Anywhere(Arrangement),
+}
+
+impl Prior {
+    /// The known board in the orientation of a guess, if at least three quarters agree. By chance that happens for one
+    /// guess in a thousand.
+    fn confirmed(self, guess: &Guess) -> Option<Arrangement> {
+        let Prior::Anywhere(board) = self else { return None };
+        let agreeing = |board: &Arrangement| {
+            board.faces().iter().zip(guess.arrangement.faces()).filter(|(a, b)| **a == *b).count()
+        };
+        (0..4).map(|turns| board.turned(turns)).find(|board| agreeing(board) >= 3)
+    }
+}
+
+/// The task of the next step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// Look for the board's corners.
+    /// Find the board's corners.
     Corners,
     /// Fit the lattice to the lines, and read the faces; possibly several times.
     Board,
-    /// Look for the robots and the chip.
+    /// Find the robots and the chip.
     Robots,
-    /// Nothing: the reading is there.
+    /// Finished: the reading is available.
     Done,
 }
 
-/// A photograph that is being read. Each [`step`](Reader::step) does a small part of the work,
-/// but for the first, which also makes a smaller copy of the picture.
+/// A reading in progress. Each [`step`](Reader::step) does a small part of the work, except the first, which also makes
+/// a smaller copy of the picture.
 pub struct Reader<'a> {
     picture: Picture<'a>,
     stage: Stage,
-    /// The starts that are still to be tried.
+    /// The starts still to be tried.
     queue: VecDeque<Start>,
+    /// The search for unknown corners, once it has begun.
+    search: Option<find::Search>,
     best: Option<Attempt>,
-    /// How often the queue may be filled again.
-    refills: u8,
+    /// True if the sides of the best attempt may still be moved by whole spaces.
+    may_shift: bool,
     has_corners: bool,
-    known: Option<Arrangement>,
+    /// True if the queue holds the corners of an earlier picture, after which the whole picture is searched.
+    needs_search: bool,
+    certainty: Certainty,
+    prior: Prior,
     reading: Reading,
 }
 
@@ -77,28 +106,43 @@ impl std::fmt::Debug for Reader<'_> {
     }
 }
 
-/// A lattice with a lower score is not taken for one on a person's word.
+/// The certainty that there is a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Certainty {
+    None,
+    /// Only with the corners of a person: every quarter is doubtful.
+    Perhaps,
+    Board,
+}
+
+/// The minimum sum of margins of a board whose corners a person has marked.
+const MARGINS_LIKELY: f32 = 24.0;
+/// The minimum lattice score if a person has marked the corners.
 const LATTICE_LIKELY: f32 = 0.03;
-/// How many starts with sides moved by whole spaces are tried.
+/// The number of starts tried with sides moved by whole spaces.
 const SHIFTS: usize = 4;
 
 impl<'a> Reader<'a> {
-    /// Reads a picture whose corners are not known.
+    /// Reads a picture with unknown corners.
     pub fn new(picture: Picture<'a>) -> Reader<'a> {
+        let stage = if picture.is_too_small() { Stage::Done } else { Stage::Corners };
         Reader {
             picture,
-            stage: if picture.is_too_small() { Stage::Done } else { Stage::Corners },
+            stage,
             queue: VecDeque::new(),
+            search: None,
             best: None,
-            refills: 1,
+            may_shift: true,
             has_corners: false,
-            known: None,
+            needs_search: false,
+            certainty: Certainty::Board,
+            prior: Prior::Unknown,
             reading: Reading::nothing(),
         }
     }
 
-    /// Reads a picture with the corners of the board's outer rim: clockwise from the top left as the board lies in the
-    /// picture, in pixels. They may be off by half a space.
+    /// Reads a picture with given corners of the board's outer rim: clockwise from the top left as seen in the picture,
+    /// in pixels. They may be off by half a space.
     ///
     /// # Errors
     ///
@@ -113,8 +157,8 @@ impl<'a> Reader<'a> {
         Ok(Reader { stage, queue, has_corners: true, ..Reader::new(picture) })
     }
 
-    /// Reads the next round's picture of a board that is known: only the robots and the chip are looked for. If the
-    /// corners do not fit any more, the reading has the doubt [`Doubt::Corners`].
+    /// Reads the next round on a known board: searches only for the robots and the chip. If the corners no longer fit,
+    /// the reading has the doubt [`Doubt::Corners`].
     ///
     /// # Errors
     ///
@@ -124,19 +168,57 @@ impl<'a> Reader<'a> {
         known: &KnownBoard,
     ) -> Result<Reader<'a>, CornersError> {
         let reader = Reader::with_corners(picture, known.corners)?;
-        Ok(Reader { known: Some(known.arrangement), refills: 0, ..reader })
+        Ok(Reader { prior: Prior::Here(known.arrangement), may_shift: false, ..reader })
     }
 
-    /// What the next step does.
+    /// Reads the next round on a known board that may lie anywhere in the picture, in any orientation: the camera has
+    /// moved. Weaker evidence suffices than for an unknown board. If the picture clearly shows another board, the
+    /// reading has that one.
+    pub fn for_board(picture: Picture<'a>, arrangement: Arrangement) -> Reader<'a> {
+        Reader { prior: Prior::Anywhere(arrangement), ..Reader::new(picture) }
+    }
+
+    /// The same for the next picture of a camera that has hardly moved: the known corners are tried first, which is
+    /// faster, then the whole picture is searched.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`CornersError`] for corners that cannot be those of a board.
+    pub fn for_board_near(
+        picture: Picture<'a>,
+        known: &KnownBoard,
+    ) -> Result<Reader<'a>, CornersError> {
+        let reader = Reader::with_corners(picture, known.corners)?;
+        let prior = Prior::Anywhere(known.arrangement);
+        Ok(Reader { prior, has_corners: false, needs_search: true, ..reader })
+    }
+
+    /// The same with given corners, as for [`with_corners`](Reader::with_corners).
+    ///
+    /// # Errors
+    ///
+    /// Returns [`CornersError`] for corners that cannot be those of a board.
+    pub fn for_board_with_corners(
+        picture: Picture<'a>,
+        arrangement: Arrangement,
+        corners: [Point; 4],
+    ) -> Result<Reader<'a>, CornersError> {
+        let reader = Reader::with_corners(picture, corners)?;
+        Ok(Reader { prior: Prior::Anywhere(arrangement), ..reader })
+    }
+
+    /// The task of the next step.
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// Does the next piece of work and says what comes after it.
+    /// Does the next step and returns the task of the following one.
     pub fn step(&mut self) -> Stage {
         self.stage = match self.stage {
             Stage::Corners => {
-                self.queue = find::starts(&self.picture).into();
+                let mut search = find::Search::new(&self.picture);
+                self.queue.extend(search.next_batch());
+                self.search = Some(search);
                 Stage::Board
             }
             Stage::Board => self.try_next(),
@@ -149,60 +231,95 @@ impl<'a> Reader<'a> {
         self.stage
     }
 
-    /// Does all the work that is left.
+    /// Does all remaining work.
     pub fn read(mut self) -> Reading {
         while self.step() != Stage::Done {}
         self.reading
     }
 
-    /// The reading, once it is [`Stage::Done`].
+    /// The reading, once the stage is [`Stage::Done`].
     pub fn reading(&self) -> Option<&Reading> {
         (self.stage == Stage::Done).then_some(&self.reading)
     }
 
     fn try_next(&mut self) -> Stage {
-        let Some(start) = self.queue.pop_front() else { return self.judge() };
+        let Some(start) = self.queue.pop_front() else { return self.refill() };
         let Some(attempt) = Attempt::new(&self.picture, &start) else { return Stage::Board };
-        if attempt.guess.margin_min() >= Guess::SURE {
+        let confirmed = self.prior.confirmed(&attempt.guess).is_some();
+        if confirmed || attempt.guess.margin_min() >= Guess::SURE {
             self.best = Some(attempt);
             return Stage::Robots;
         }
-        // Only the first attempt with the caller's corners is worth aligning: the others begin where lines are.
-        let hopeless = attempt.is_hopeless();
-        if self.has_corners && self.best.is_none() && self.known.is_none() && !hopeless {
+        // Only the first attempt with the caller's corners is worth aligning: the others start on lines.
+        let is_here = matches!(self.prior, Prior::Here(_));
+        if self.has_corners && self.best.is_none() && !is_here && !attempt.is_hopeless() {
             self.queue.extend(attempt.aligned(&start, 1.0));
         }
         let better = |old: &Attempt| attempt.guess.confidence() > old.guess.confidence();
         if self.best.as_ref().is_none_or(better) {
+            if !is_here
+                && !start.is_shifted
+                && let Some(shifted) = attempt.better()
+            {
+                self.queue.push_front(shifted);
+            }
             self.best = Some(attempt);
-        }
-        if self.queue.is_empty() && self.refills > 0 && self.known.is_none() {
-            self.refills -= 1;
-            let promising = self.best.as_ref().filter(|best| !best.is_hopeless());
-            let shifts = promising.map(|best| best.shifts(SHIFTS));
-            self.queue.extend(shifts.unwrap_or_default());
         }
         Stage::Board
     }
 
-    /// Decides whether the best attempt is a board.
-    fn judge(&mut self) -> Stage {
-        let Some(best) = &self.best else { return Stage::Done };
+    /// More starts: first the best attempt with its sides moved by whole spaces, then other places.
+    fn refill(&mut self) -> Stage {
+        if self.needs_search {
+            self.needs_search = false;
+            return Stage::Corners;
+        }
+        let promising = self.best.as_ref().filter(|best| self.may_shift && !best.is_hopeless());
+        if let Some(best) = promising {
+            self.queue.extend(best.shifts(SHIFTS));
+            self.may_shift = false;
+        }
+        if self.queue.is_empty() && self.certainty() < Certainty::Board {
+            let batch = self.search.as_mut().map(find::Search::next_batch);
+            self.queue.extend(batch.unwrap_or_default());
+        }
+        if self.queue.is_empty() { self.judge() } else { Stage::Board }
+    }
+
+    /// The certainty that the best attempt is a board.
+    fn certainty(&self) -> Certainty {
+        let Some(best) = &self.best else { return Certainty::None };
         let mut margins = best.guess.margins;
         margins.sort_by(f32::total_cmp);
-        // On real photographs lattices in the wrong place had margins up to 12 in any quarter. Where a person says that
-        // there is a board, two likely quarters on visible lines are enough to ask about the others.
-        let three_sure = margins[1] >= Guess::SURE;
-        let likely = self.has_corners && margins[2] >= 12.0 && best.fit.score >= LATTICE_LIKELY;
-        let is_board = three_sure || likely;
-        if is_board || self.known.is_some() { Stage::Robots } else { Stage::Done }
+        // Misplaced lattices had margins up to 12 in any quarter (see `Guess::SURE`). If a person marked the board,
+        // two likely quarters on visible lines are enough to ask about the others, and anything that resembles printed
+        // faces is enough to ask about all.
+        let on_lines = self.has_corners && best.fit.score >= LATTICE_LIKELY;
+        if margins[1] >= Guess::SURE || on_lines && margins[2] >= 12.0 {
+            Certainty::Board
+        } else if on_lines && margins.iter().sum::<f32>() >= MARGINS_LIKELY {
+            Certainty::Perhaps
+        } else {
+            Certainty::None
+        }
+    }
+
+    /// Decides whether the best attempt is a board.
+    fn judge(&mut self) -> Stage {
+        self.certainty = self.certainty();
+        let is_here = self.best.is_some() && matches!(self.prior, Prior::Here(_));
+        if is_here || self.certainty > Certainty::None { Stage::Robots } else { Stage::Done }
     }
 
     fn finish(&mut self) {
         let Some(best) = &self.best else { return };
         let Some(map) = best.map() else { return };
         let guess = &best.guess;
-        let arrangement = self.known.unwrap_or(guess.arrangement);
+        let known = match self.prior {
+            Prior::Here(board) => Some(board),
+            Prior::Unknown | Prior::Anywhere(_) => self.prior.confirmed(guess),
+        };
+        let arrangement = known.unwrap_or(guess.arrangement);
         let mut doubts = Vec::new();
         let quarters = std::array::from_fn(|q| {
             let (face, margin) = (arrangement.faces()[q], guess.margins[q]);
@@ -210,14 +327,16 @@ impl<'a> Reader<'a> {
             let other = if agrees { guess.others[q] } else { guess.arrangement.faces()[q] };
             QuarterGuess { face, other, margin: if agrees { margin } else { -margin } }
         });
-        if self.known.is_some() {
-            // The board is known, so what its faces say is about the corners.
+        if known.is_some() {
+            // The board is known, so disagreeing faces mean wrong corners.
             let disagree = quarters.iter().filter(|q| q.margin < 0.0).count();
             if disagree > 1 {
                 doubts.push(Doubt::Corners);
             }
         } else {
-            let doubtful = (1u8..).zip(&quarters).filter(|(_, quarter)| !quarter.is_sure());
+            let is_guess = self.certainty == Certainty::Perhaps;
+            let doubtful =
+                (1u8..).zip(&quarters).filter(|(_, quarter)| is_guess || !quarter.is_sure());
             doubts.extend(doubtful.map(|(place, _)| Doubt::Quarter(place)));
         }
         let board = Board::new(&best.frame.copy, best.quarters);
@@ -242,6 +361,16 @@ fn robot_doubts(robots: &PerRobot<Option<crate::RobotGuess>>) -> Vec<Doubt> {
 }
 
 fn start(picture: &Picture<'_>, corners: &[Point; 4]) -> Result<Start, CornersError> {
+    check_corners(picture, corners)?;
+    let map = Homography::between(&RIM_CORNERS, corners).ok_or(CornersError::NotClockwise)?;
+    Ok(Start { map, frame: None, is_shifted: false })
+}
+
+/// Refuses corners that cannot be those of a board.
+pub(crate) fn check_corners(
+    picture: &Picture<'_>,
+    corners: &[Point; 4],
+) -> Result<(), CornersError> {
     let (width, height) = (f64::from(picture.width()), f64::from(picture.height()));
     for (number, p) in (1..).zip(corners) {
         let near = |v: f64, size: f64| (-size..=2.0 * size).contains(&v);
@@ -255,6 +384,5 @@ fn start(picture: &Picture<'_>, corners: &[Point; 4]) -> Result<Start, CornersEr
     if (0..4).any(|i| corners[i].distance(corners[(i + 1) % 4]) < 64.0) {
         return Err(CornersError::TooClose);
     }
-    let map = Homography::between(&RIM_CORNERS, corners).ok_or(CornersError::NotClockwise)?;
-    Ok(Start { map, frame: None })
+    Ok(())
 }

@@ -1,4 +1,4 @@
-//! What a photograph says.
+//! The result of reading a photograph.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,15 +7,15 @@ use ricochet::{Arrangement, Cell, Face, Goal, PerRobot, Position, Ricochet, Robo
 
 use crate::{ChipGuess, Homography, Point, RobotGuess};
 
-/// A face that probably lies in a quarter.
+/// The probable face of a quarter.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct QuarterGuess {
     /// The most likely face.
     pub face: Face,
-    /// The second most likely one.
+    /// The second most likely face.
     pub other: Face,
-    /// By how much the best board with this face is likelier than the best with another one here, as the logarithm
-    /// of a ratio. Below [`QuarterGuess::SURE`] a person should look.
+    /// The log-likelihood ratio of the best board with this face over the best one with another face here. Below
+    /// [`QuarterGuess::SURE`] a person should check it.
     pub margin: f32,
 }
 
@@ -23,7 +23,7 @@ impl QuarterGuess {
     /// A face with a smaller margin is doubtful.
     pub const SURE: f32 = 20.0;
 
-    /// False if a person should look.
+    /// False if a person should check it.
     pub fn is_sure(&self) -> bool {
         self.margin >= QuarterGuess::SURE
     }
@@ -32,30 +32,30 @@ impl QuarterGuess {
 /// The board in the photograph.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BoardGuess {
-    /// The faces, as they lie in the picture.
+    /// The faces, in their orientation in the picture.
     pub arrangement: Arrangement,
-    /// How sure each is, clockwise from the top left.
+    /// The certainty of each, clockwise from the top left.
     pub quarters: [QuarterGuess; 4],
     /// The outer corners of its rim in the picture, clockwise from the top left.
     pub corners: [Point; 4],
-    /// From the board, in spaces from the upper left corner of A1, to the picture in pixels.
+    /// The map from the board, in spaces from the upper left corner of A1, to the picture in pixels.
     pub homography: Homography,
-    /// How much darker lines are than what is beside them, on average; 0.15 at most, and hardly above 0 elsewhere.
+    /// The mean contrast of the lines with their surroundings: at most 0.15, and close to 0 where there is no board.
     pub lattice: f32,
 }
 
 impl BoardGuess {
-    /// Where the middle of a space appears in the picture.
+    /// The middle of a space in the picture.
     pub fn place(&self, cell: Cell) -> Point {
         let middle = |v: u8| f64::from(v) + 0.5;
         self.homography.map(Point::new(middle(cell.column()), middle(cell.row())))
     }
 }
 
-/// Something that a person should look at.
+/// Something that a person should check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doubt {
-    /// The corners were not found, or no board lies between them.
+    /// The corners were not found, or there is no board between them.
     Corners,
     /// The face of a quarter, 1 to 4 clockwise from the top left.
     Quarter(u8),
@@ -74,21 +74,21 @@ impl fmt::Display for Doubt {
     }
 }
 
-/// All that was read from a photograph.
+/// Everything read from a photograph.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reading {
-    /// The board; `None` if there is none, or none that can be told.
+    /// The board; `None` if none was recognised.
     pub board: Option<BoardGuess>,
-    /// The robots that were seen. The black one's place is also that of a silver one.
+    /// The robots found. The black robot's place also holds a silver one.
     pub robots: PerRobot<Option<RobotGuess>>,
-    /// What may lie in the centre. A proposal: ask before it is used.
+    /// The chip in the centre. A proposal: ask the user before using it.
     pub chip: Option<ChipGuess>,
-    /// What a person should look at.
+    /// Everything that a person should check.
     pub doubts: Vec<Doubt>,
 }
 
 impl Reading {
-    /// Nothing was found.
+    /// The empty reading.
     pub(crate) fn nothing() -> Reading {
         Reading {
             board: None,
@@ -98,7 +98,7 @@ impl Reading {
         }
     }
 
-    /// The position, if there are a board, robots and a chip whose robot was seen.
+    /// The position, if there are a board, robots and a chip whose robot was found.
     pub fn position(&self) -> Option<Position> {
         let board = self.board?.arrangement.board();
         let symbol = self.chip?.symbol;

@@ -1,4 +1,4 @@
-//! Areas of a picture, and the quadrilaterals around them.
+//! Connected areas of a picture, and the quadrilaterals around them.
 
 use crate::Point;
 use crate::geometry::doubled_area;
@@ -40,7 +40,7 @@ pub(super) fn areas(mask: &Plane, least: f64) -> Vec<Vec<usize>> {
     areas
 }
 
-/// The convex hull of an area, clockwise as one sees it.
+/// The convex hull of an area, clockwise on screen.
 pub(super) fn hull(area: &[usize], width: usize) -> Vec<Point> {
     // Only the first and the last pixel of each row can be corners.
     let mut rows: std::collections::BTreeMap<usize, (usize, usize)> =
@@ -75,13 +75,13 @@ pub(super) fn hull(area: &[usize], width: usize) -> Vec<Point> {
     hull
 }
 
-/// The quadrilateral around a convex polygon that adds the least area, step by step.
+/// The quadrilateral around a convex polygon: greedily adds the least area.
 pub(super) fn quadrilateral(mut polygon: Vec<Point>) -> Option<[Point; 4]> {
     if polygon.len() > 512 {
         return None;
     }
     while polygon.len() > 4 {
-        // Leave out the side whose neighbours, made longer, meet soonest.
+        // Drop the side whose neighbours, extended, meet soonest.
         let count = polygon.len();
         let removal = |i: usize| {
             let at = |k: usize| polygon[(i + count + k - 1) % count];
@@ -100,7 +100,7 @@ pub(super) fn quadrilateral(mut polygon: Vec<Point>) -> Option<[Point; 4]> {
     polygon.try_into().ok()
 }
 
-/// Where the lines a–b and c–d cross.
+/// The intersection of the lines a–b and c–d.
 fn crossing(a: Point, b: Point, c: Point, d: Point) -> Option<Point> {
     let (u, v) = (Point::new(b.x - a.x, b.y - a.y), Point::new(d.x - c.x, d.y - c.y));
     let cross = u.x * v.y - u.y * v.x;

@@ -1,11 +1,13 @@
-//! Looks for a board whose corners are not known.
+//! Searches for a board whose corners are not known.
 //!
-//! Areas that may be the board give quadrilaterals, and so do two pencils of lines. Each is moved to where lines are;
-//! those with the best lattice are the starts.
+//! Areas that may be the board and two pencils of lines both yield quadrilaterals. Each is moved onto lines; those with
+//! the best lattice become starts.
 
 mod hull;
+pub(crate) mod micro;
 mod pencils;
 
+use std::collections::VecDeque;
 use std::rc::Rc;
 
 use crate::attempt::{Frame, RIM_CORNERS, Start};
@@ -16,57 +18,97 @@ use crate::picture::Copy;
 use crate::plane::Plane;
 use crate::{Homography, Picture, Point};
 
-/// The long side of the copy in which lines are looked for, and of the one in which areas are.
+/// The long sides of the working copies for lines and for areas.
 const LONG_SIDE: f64 = 800.0;
 const SMALL: f64 = 320.0;
-/// A board that fills less of the picture is not looked for.
+/// The minimum share of the picture that a board must fill.
 const AREA_MIN: f64 = 0.06;
-/// How many quadrilaterals are moved to lines, how many lattices are fitted, and how many of them are worth reading.
-const CANDIDATES_MAX: usize = 7;
-const FITS_MAX: usize = 3;
-const STARTS_MAX: usize = 3;
-/// With such a lattice no other is looked for.
-const LATTICE_GOOD: f32 = 0.09;
+/// The numbers of quadrilaterals moved onto lines, of lattices fitted in one batch, and of batches.
+const CANDIDATES_MAX: usize = 14;
+const BATCH: usize = 3;
+const BATCHES_MAX: usize = 3;
+/// A batch ends at a lattice with this score. In a prototype, on 14 photographs of real boards, wrong ones had at most
+/// 0.09.
+const LATTICE_GOOD: f32 = 0.105;
+/// The minimum score of a lattice that is worth reading.
+const LATTICE_MIN: f32 = 0.02;
+/// The distance, in spaces, below which two lattices are the same.
+const SAME: f64 = 0.5;
 
-/// Where a board may be, the likeliest first.
-pub(crate) fn starts(picture: &Picture<'_>) -> Vec<Start> {
-    let high = Point::new(f64::from(picture.width()), f64::from(picture.height()));
-    let frame =
-        Frame::new(Copy::new(picture, Point::new(0.0, 0.0), high, LONG_SIDE / picture.long_side()));
-    let Some(to_picture) = frame.copy.placement.inverse() else { return Vec::new() };
-    let frame = Rc::new(frame);
-    let maps = candidates(&frame).into_iter().filter_map(|corners| {
-        Some((0.0, Homography::between(&Region::BOARD.corners(), &corners)?))
-    });
-    let mut rough: Vec<(f32, Homography)> = distinct(maps.collect(), 0.4)
-        .into_iter()
-        .take(CANDIDATES_MAX)
-        .map(|(_, start)| align(&frame.grey, &start, 1.5))
-        .map(|(map, score)| (score, map))
-        .collect();
-    rough.sort_by(|a, b| b.0.total_cmp(&a.0));
-    let mut fits: Vec<(f32, Homography)> = Vec::new();
-    for (_, map) in distinct(rough, 0.5).into_iter().take(FITS_MAX) {
-        let fit = refine(&frame.grey, &map, &SCALES[..2]);
-        fits.push((fit.score, fit.map));
-        if fit.score > LATTICE_GOOD {
-            break;
-        }
-    }
-    fits.sort_by(|a, b| b.0.total_cmp(&a.0));
-    let starts = distinct(fits, 0.5).into_iter().take(STARTS_MAX);
-    starts.map(|(_, map)| Start { map: map.then(&to_picture), frame: None }).collect()
+/// A search in progress: boards are fitted in batches, the most likely first, because fits are slow.
+pub(crate) struct Search {
+    frame: Rc<Frame>,
+    /// Possible boards on lines that were not fitted yet.
+    rough: VecDeque<Homography>,
+    fitted: Vec<(f32, Homography)>,
+    batches: usize,
 }
 
-/// Without those whose corners are all within this many spaces of an earlier one's.
-fn distinct(maps: Vec<(f32, Homography)>, spaces: f64) -> Vec<(f32, Homography)> {
+impl Search {
+    /// Finds possible boards in a picture.
+    pub(crate) fn new(picture: &Picture<'_>) -> Search {
+        let high = Point::new(f64::from(picture.width()), f64::from(picture.height()));
+        let scale = LONG_SIDE / picture.long_side();
+        let frame = Frame::new(Copy::new(picture, Point::new(0.0, 0.0), high, scale));
+        let maps = candidates(&frame).into_iter().filter_map(|corners| {
+            Some((0.0, Homography::between(&Region::BOARD.corners(), &corners)?))
+        });
+        let mut rough: Vec<(f32, Homography)> = distinct(maps.collect(), Region::BOARD, 0.8)
+            .into_iter()
+            .take(CANDIDATES_MAX)
+            .map(|(_, start)| align(&frame.grey, &start, 1.5))
+            .map(|(map, score)| (score, map))
+            .collect();
+        rough.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let rough = distinct(rough, Region::BOARD, SAME).into_iter().map(|(_, map)| map).collect();
+        Search { frame: Rc::new(frame), rough, fitted: Vec::new(), batches: 0 }
+    }
+
+    /// The next starts; empty at the end.
+    pub(crate) fn next_batch(&mut self) -> Vec<Start> {
+        let Some(to_picture) = self.frame.copy.placement.inverse() else { return Vec::new() };
+        while !self.rough.is_empty() && self.batches < BATCHES_MAX {
+            self.batches += 1;
+            let mut fits: Vec<(f32, Homography)> = Vec::new();
+            for _ in 0..BATCH {
+                let Some(map) = self.rough.pop_front() else { break };
+                let fit = refine(&self.frame.grey, &map, &SCALES[..2]);
+                fits.push((fit.score, fit.map));
+                if fit.score > LATTICE_GOOD {
+                    break;
+                }
+            }
+            fits.sort_by(|a, b| b.0.total_cmp(&a.0));
+            let before = self.fitted.len();
+            self.fitted.extend(fits);
+            self.fitted = distinct(std::mem::take(&mut self.fitted), Region::BOARD, SAME);
+            let fresh = self.fitted.get(before..).unwrap_or_default().iter();
+            let starts: Vec<Start> = fresh
+                .filter(|(score, _)| *score > LATTICE_MIN)
+                .map(|(_, map)| Start {
+                    map: map.then(&to_picture),
+                    frame: None,
+                    is_shifted: false,
+                })
+                .collect();
+            if !starts.is_empty() {
+                return starts;
+            }
+        }
+        Vec::new()
+    }
+}
+
+/// Removes maps whose corners are all within this many spaces of an earlier one's.
+fn distinct(maps: Vec<(f32, Homography)>, board: Region, spaces: f64) -> Vec<(f32, Homography)> {
+    let size = f64::from(board.x[1]);
     let mut kept: Vec<(f32, Homography)> = Vec::new();
     for (score, map) in maps {
-        let corners = Region::BOARD.corners().map(|p| map.map(p));
+        let corners = board.corners().map(|p| map.map(p));
         let side = corners[0].distance(corners[1]).max(corners[1].distance(corners[2]));
         let near = |other: &Homography| {
-            let others = Region::BOARD.corners().map(|p| other.map(p));
-            (0..4).all(|i| corners[i].distance(others[i]) < side / 16.0 * spaces)
+            let others = board.corners().map(|p| other.map(p));
+            (0..4).all(|i| corners[i].distance(others[i]) < side / size * spaces)
         };
         if !kept.iter().any(|(_, other)| near(other)) {
             kept.push((score, map));
@@ -75,56 +117,63 @@ fn distinct(maps: Vec<(f32, Homography)>, spaces: f64) -> Vec<(f32, Homography)>
     kept
 }
 
-/// Corners of the lattice in the frame, each list clockwise from the top left.
+/// The corners of possible lattices in the frame, each clockwise from the top left. Lines and masks take turns, so that
+/// no method crowds out the others.
 fn candidates(frame: &Frame) -> Vec<[Point; 4]> {
     let (width, height) = (frame.copy.width as f64, frame.copy.height as f64);
-    let mut found: Vec<[Point; 4]> = pencils::quadrilaterals(&frame.grey);
     let scale = (SMALL / width.max(height)).min(1.0);
     let small = Small::new(&frame.copy, scale);
-    for mask in small.masks() {
-        for area in hull::areas(&mask, AREA_MIN) {
-            let quadrilateral = hull::quadrilateral(hull::hull(&area, mask.width));
-            // What is seen as an area ends with the rim.
-            let inner = quadrilateral.and_then(|corners| {
-                let corners = corners.map(|p| Point::new(p.x / scale, p.y / scale));
-                let map = Homography::between(&RIM_CORNERS, &corners)?;
-                Some(Region::BOARD.corners().map(|p| map.map(p)))
-            });
-            found.extend(inner);
-        }
-    }
-    let whole = width * height;
-    let mut good: Vec<[Point; 4]> = Vec::new();
-    for mut corners in found {
-        if doubled_area(&corners) < 0.0 {
-            corners.reverse();
-        }
-        let corners = from_top_left(corners);
-        let area = doubled_area(&corners) / 2.0 / whole;
-        let sides: Vec<f64> = (0..4).map(|i| corners[i].distance(corners[(i + 1) % 4])).collect();
-        let longest = sides.iter().copied().fold(0.0, f64::max);
-        let shortest = sides.iter().copied().fold(f64::INFINITY, f64::min);
-        if is_clockwise_and_convex(&corners)
-            && (AREA_MIN..1.6).contains(&area)
-            && longest < 3.5 * shortest
-        {
-            good.push(corners);
-        }
-    }
-    good
+    let of_mask = |mask: Plane| {
+        let areas = hull::areas(&mask, AREA_MIN).into_iter();
+        let inner = areas.filter_map(|area| {
+            let corners = hull::quadrilateral(hull::hull(&area, mask.width))?;
+            // The area includes the rim.
+            let corners = corners.map(|p| Point::new(p.x / scale, p.y / scale));
+            let map = Homography::between(&RIM_CORNERS, &corners)?;
+            Some(Region::BOARD.corners().map(|p| map.map(p)))
+        });
+        inner.collect()
+    };
+    let mut sources: Vec<Vec<[Point; 4]>> = vec![pencils::quadrilaterals(&frame.grey, 16)];
+    sources.extend(small.masks().into_iter().map(of_mask));
+    in_turn(&sources).filter_map(|corners| usable(corners, width * height)).collect()
 }
 
-/// A small copy in which areas are told apart.
+/// The first of each source, then the second of each, and so on.
+fn in_turn(sources: &[Vec<[Point; 4]>]) -> impl Iterator<Item = [Point; 4]> {
+    let most = sources.iter().map(Vec::len).max().unwrap_or_default();
+    (0..most).flat_map(|turn| sources.iter().filter_map(move |one| one.get(turn)).copied())
+}
+
+/// Corners clockwise from the top left, if a board that fills enough of the picture can have them.
+fn usable(mut corners: [Point; 4], whole: f64) -> Option<[Point; 4]> {
+    if doubled_area(&corners) < 0.0 {
+        corners.reverse();
+    }
+    let corners = from_top_left(corners);
+    let area = doubled_area(&corners) / 2.0 / whole;
+    let sides: Vec<f64> = (0..4).map(|i| corners[i].distance(corners[(i + 1) % 4])).collect();
+    let longest = sides.iter().copied().fold(0.0, f64::max);
+    let shortest = sides.iter().copied().fold(f64::INFINITY, f64::min);
+    let is_usable = is_clockwise_and_convex(&corners)
+        && (AREA_MIN..1.6).contains(&area)
+        && longest < 3.5 * shortest;
+    is_usable.then_some(corners)
+}
+
+/// A small copy for segmentation into areas.
 struct Small {
     luminance: Plane,
     saturation: Plane,
+    /// Row by row.
+    colours: Vec<[f32; 3]>,
 }
 
 impl Small {
     fn new(copy: &Copy, scale: f64) -> Small {
         let size = |v: usize| ((v as f64 * scale) as usize).max(1);
         let (width, height) = (size(copy.width), size(copy.height));
-        let tone = |x: usize, y: usize| {
+        let colour = |x: usize, y: usize| {
             let at = |v: usize, d: f64| (v as f64 + d) / scale;
             let points = [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)];
             let mut sum = [0.0f32; 3];
@@ -132,18 +181,21 @@ impl Small {
                 let colour = copy.sample(Point::new(at(x, dx), at(y, dy)));
                 (0..3).for_each(|c| sum[c] += colour[c] / 4.0);
             }
-            Tone::new(sum)
+            sum
         };
-        let tones: Vec<Tone> = (0..width * height).map(|i| tone(i % width, i / width)).collect();
+        let colours: Vec<[f32; 3]> =
+            (0..width * height).map(|i| colour(i % width, i / width)).collect();
+        let tones: Vec<Tone> = colours.iter().map(|&colour| Tone::new(colour)).collect();
         let plane = |value: fn(&Tone) -> f32| Plane {
             width,
             height,
             data: tones.iter().map(value).collect(),
         };
-        Small { luminance: plane(|tone| tone.luminance), saturation: plane(|tone| tone.saturation) }
+        let (luminance, saturation) = (plane(|tone| tone.luminance), plane(|tone| tone.saturation));
+        Small { luminance, saturation, colours }
     }
 
-    /// Areas that are bright and hardly coloured, and areas full of dark lines, by several thresholds.
+    /// Masks of bright areas with little colour, and of areas full of dark lines, at several thresholds.
     fn masks(&self) -> Vec<Plane> {
         let mut sorted = self.luminance.data.clone();
         sorted.sort_by(f32::total_cmp);
@@ -151,7 +203,7 @@ impl Small {
         let mut masks = Vec::new();
         for (share, saturation) in [(0.45, 0.4), (0.6, 0.4), (0.72, 0.3), (0.5, 0.22)] {
             let mask = self.each(|l, s| l > share * bright && s < saturation);
-            // Lines and walls cut the board into spaces, and robots stand on it.
+            // Close the gaps: lines and walls cut the board into spaces, and robots cover parts of it.
             masks.push(closed(&mask, 4, 0.5));
         }
         let mean = self.luminance.box_mean(4);
@@ -171,7 +223,7 @@ impl Small {
     }
 }
 
-/// Where at least `share` of the surroundings belong to a mask.
+/// The points where at least `share` of the neighbourhood belongs to a mask.
 fn closed(mask: &Plane, reach: usize, share: f32) -> Plane {
     let mut mean = mask.box_mean(reach);
     mean.data.iter_mut().for_each(|v| *v = f32::from(u8::from(*v > share)));

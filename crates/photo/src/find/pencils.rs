@@ -1,10 +1,10 @@
-//! Finds the lattice by its lines alone: two pencils, each with its vanishing point, and equal distances in each once
-//! the horizon is sent to infinity. It needs no edge of the board, so the table may be as white as the spaces.
+//! Finds the lattice by its lines alone: two pencils, each with its vanishing point, and equal spacing in each after
+//! the horizon is mapped to infinity. Needs no edge of the board, so the table may be as white as the spaces.
 
 use crate::Point;
 use crate::plane::Plane;
 
-/// A line `x cos + y sin = offset` through the picture, from its centre.
+/// A line `x cos + y sin = offset`, with the origin at the centre of the picture.
 #[derive(Clone, Copy)]
 struct Line {
     normal: [f64; 2],
@@ -29,15 +29,18 @@ fn unit(a: Homogeneous) -> Homogeneous {
 
 const ANGLES: usize = 180;
 const LINES_MAX: usize = 110;
+/// The number of spans per direction, and the minimum score of one.
+const SPANS_MAX: usize = 3;
+const SCORE_MIN: f64 = 4.0;
 
-/// Quadrilaterals of 16 × 16 spaces that the lines of a grey picture suggest.
-pub(super) fn quadrilaterals(grey: &Plane) -> Vec<[Point; 4]> {
+/// Quadrilaterals of `spaces` × `spaces` spaces suggested by the lines of a grey picture.
+pub(super) fn quadrilaterals(grey: &Plane, spaces: i32) -> Vec<[Point; 4]> {
     let lines = lines(grey);
     let Some((one, two)) = vanishing_points(&lines, grey) else { return Vec::new() };
     let size = grey.width.max(grey.height) as f64;
     // Lines through `two` have one coordinate, lines through `one` the other; the horizon is at infinity.
     let horizon = unit(cross(one, two));
-    // The centre of the picture is the origin. A horizon near it would cut the board.
+    // The origin is the centre of the picture. A horizon near it would cut the board.
     if horizon[2].abs() < 0.25 * size * horizon[0].hypot(horizon[1]) {
         return Vec::new();
     }
@@ -45,9 +48,9 @@ pub(super) fn quadrilaterals(grey: &Plane) -> Vec<[Point; 4]> {
     let axes = [unit(cross(two, centre)), unit(cross(one, centre))];
     let spans = [0, 1].map(|family| {
         let vanishing = if family == 0 { two } else { one };
-        comb(&positions(&lines, vanishing, axes[family], horizon))
+        comb(&positions(&lines, vanishing, axes[family], horizon), spaces)
     });
-    let [Some(x), Some(y)] = spans else { return Vec::new() };
+    let [x_spans, y_spans] = spans;
     let middle = [grey.width as f64 / 2.0, grey.height as f64 / 2.0];
     let place = |a: f64, b: f64| {
         // The point with coordinates a and b: on the line axes[0] - a·horizon and on axes[1] - b·horizon.
@@ -55,15 +58,18 @@ pub(super) fn quadrilaterals(grey: &Plane) -> Vec<[Point; 4]> {
         let p = cross(line(axes[0], a), line(axes[1], b));
         (p[2].abs() > 1e-12).then(|| Point::new(p[0] / p[2] + middle[0], p[1] / p[2] + middle[1]))
     };
-    let mut found = Vec::new();
-    let corners = [place(x[0], y[0]), place(x[1], y[0]), place(x[1], y[1]), place(x[0], y[1])];
-    if let [Some(a), Some(b), Some(c), Some(d)] = corners {
-        found.push([a, b, c, d]);
-    }
-    found
+    let mut pairs: Vec<(f64, [f64; 2], [f64; 2])> = x_spans
+        .iter()
+        .flat_map(|(a, x)| y_spans.iter().map(move |(b, y)| (a + b, *x, *y)))
+        .collect();
+    pairs.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let corners = pairs.iter().filter_map(|(_, x, y)| {
+        Some([place(x[0], y[0])?, place(x[1], y[0])?, place(x[1], y[1])?, place(x[0], y[1])?])
+    });
+    corners.collect()
 }
 
-/// Votes for lines of dark pixels, and takes the strongest.
+/// Hough transform over dark pixels; returns the strongest lines.
 fn lines(grey: &Plane) -> Vec<Line> {
     let (width, height) = (grey.width, grey.height);
     let mean = grey.box_mean((width.max(height) / 32).max(4));
@@ -91,7 +97,7 @@ fn lines(grey: &Plane) -> Vec<Line> {
             if across < 0.06 || along.abs() > 0.5 * across {
                 continue;
             }
-            // The direction across the line, as an angle from 0 to π.
+            // The direction of the line's normal, as an angle from 0 to π.
             let angle = 0.5 * f64::from(2.0 * xy).atan2(f64::from(xx - yy));
             let angle =
                 angle.rem_euclid(std::f64::consts::PI) / std::f64::consts::PI * ANGLES as f64;
@@ -108,10 +114,10 @@ fn lines(grey: &Plane) -> Vec<Line> {
     peaks(&votes, bins, &table, diagonal)
 }
 
-/// The places with the most votes among their neighbours.
+/// The local maxima of the votes.
 fn peaks(votes: &[f32], bins: usize, table: &[[f64; 2]], diagonal: f64) -> Vec<Line> {
     let at = |angle: i32, bin: usize| {
-        // Beyond half a turn the same lines come again from the other side.
+        // Angles wrap after half a turn, with the offset negated.
         if (0..ANGLES as i32).contains(&angle) {
             votes[angle as usize * bins + bin]
         } else {
@@ -142,7 +148,7 @@ fn peaks(votes: &[f32], bins: usize, table: &[[f64; 2]], diagonal: f64) -> Vec<L
     found.sort_by(|a, b| b.0.total_cmp(&a.0));
     found.truncate(LINES_MAX);
     let line = |(weight, angle, bin): (f32, usize, usize)| {
-        // The mean of the neighbours places the line between bins.
+        // The weighted mean of the neighbours gives sub-bin precision.
         let (mut sum, mut total) = (0.0, 0.0);
         for near in bin - 1..=bin + 1 {
             let vote = f64::from(votes[angle * bins + near]);
@@ -155,7 +161,7 @@ fn peaks(votes: &[f32], bins: usize, table: &[[f64; 2]], diagonal: f64) -> Vec<L
     found.into_iter().map(line).collect()
 }
 
-/// How far, in radians, a line is from going through a point, seen from the line's middle.
+/// The angle in radians by which a line misses a point, seen from the line's middle.
 fn misses(line: &Line, point: Homogeneous) -> f64 {
     let foot = [line.normal[0] * line.offset, line.normal[1] * line.offset];
     let towards = [point[0] - foot[0] * point[2], point[1] - foot[1] * point[2]];
@@ -163,7 +169,7 @@ fn misses(line: &Line, point: Homogeneous) -> f64 {
     ((towards[0] * line.normal[0] + towards[1] * line.normal[1]) / length).abs()
 }
 
-/// The points through which most lines go, in two directions.
+/// The points with the most lines through them, in two directions.
 fn vanishing_points(lines: &[Line], grey: &Plane) -> Option<(Homogeneous, Homogeneous)> {
     const MISS: f64 = 0.02;
     let size = grey.width.max(grey.height) as f64;
@@ -182,7 +188,7 @@ fn vanishing_points(lines: &[Line], grey: &Plane) -> Option<(Homogeneous, Homoge
                 let point = cross(homogeneous(a), homogeneous(b));
                 let scale = point[0].hypot(point[1]).max(1e-12);
                 let point = point.map(|v| v / scale);
-                // Within the picture it is where lines of something else cross.
+                // Inside the picture it is an intersection of other lines.
                 if 1.0 < 0.45 * size * point[2].abs() {
                     continue;
                 }
@@ -204,11 +210,11 @@ fn vanishing_points(lines: &[Line], grey: &Plane) -> Option<(Homogeneous, Homoge
     let rest: Vec<Line> =
         lines.iter().copied().filter(|line| misses(line, first) > 2.0 * MISS).collect();
     let second = best(&rest, Some(first))?;
-    // The pencil that goes up and down comes second, so that its lines are ordered from left to right.
+    // The vertical pencil comes second, so that its lines are ordered from left to right.
     Some(if first[0].abs() >= first[1].abs() { (first, second) } else { (second, first) })
 }
 
-/// Where the lines of a pencil are once the horizon is at infinity.
+/// The positions of a pencil's lines after the horizon is mapped to infinity.
 fn positions(
     lines: &[Line],
     vanishing: Homogeneous,
@@ -228,15 +234,16 @@ fn positions(
     positions
 }
 
-/// The first and the last of 17 equally spaced places at which most lines are.
-fn comb(positions: &[(f64, f64)]) -> Option<[f64; 2]> {
+/// The spans of `spaces` + 1 equally spaced positions that match the most lines, the best first: a score, the first position and
+/// the last.
+fn comb(positions: &[(f64, f64)], spaces: i32) -> Vec<(f64, [f64; 2])> {
     if positions.len() < 6 {
-        return None;
+        return Vec::new();
     }
     let mut weights: Vec<f64> = positions.iter().map(|p| p.1).collect();
     weights.sort_by(f64::total_cmp);
     let usual = weights[weights.len() * 2 / 3].max(1e-9);
-    let mut best: Option<(f64, [f64; 2])> = None;
+    let mut found: Vec<(f64, [f64; 2])> = Vec::new();
     for (i, a) in positions.iter().enumerate() {
         for b in &positions[i + 1..] {
             for parts in 1..=4 {
@@ -244,26 +251,42 @@ fn comb(positions: &[(f64, f64)]) -> Option<[f64; 2]> {
                 if step.is_nan() || step <= 1e-9 {
                     continue;
                 }
-                let teeth: Vec<f64> = (-16..=16)
+                let teeth: Vec<f64> = (-spaces..=spaces)
                     .map(|tooth| {
                         nearest(positions, a.0 + f64::from(tooth) * step, 0.12 * step, usual)
                     })
                     .collect();
-                for (first, window) in teeth.windows(17).enumerate() {
+                for (first, window) in teeth.windows(spaces as usize + 1).enumerate() {
                     let missing = window.iter().filter(|&&tooth| tooth <= 0.0).count();
                     let score: f64 = window.iter().sum::<f64>() - 0.4 * missing as f64;
-                    if best.is_none_or(|(most, _)| score > most) {
-                        let start = a.0 + (first as f64 - 16.0) * step;
-                        best = Some((score, [start, start + 16.0 * step]));
-                    }
+                    let start = a.0 + (first as f64 - f64::from(spaces)) * step;
+                    let end = start + f64::from(spaces) * step;
+                    insert(&mut found, score, [start, end], spaces);
                 }
             }
         }
     }
-    best.filter(|(score, _)| *score > 4.0).map(|(_, span)| span)
+    found
 }
 
-/// How much of a line there is at a place: 1 for a usual one exactly there.
+/// Adds a span if it is among the best; of spans that are almost the same, the best one stays.
+fn insert(found: &mut Vec<(f64, [f64; 2])>, score: f64, span: [f64; 2], spaces: i32) {
+    let worst = if found.len() < SPANS_MAX { SCORE_MIN } else { found[SPANS_MAX - 1].0 };
+    if score <= worst {
+        return;
+    }
+    let near = 0.5 / f64::from(spaces) * (span[1] - span[0]);
+    let same = |other: &[f64; 2]| (0..2).all(|end| (other[end] - span[end]).abs() < near);
+    match found.iter().position(|(_, other)| same(other)) {
+        Some(at) if found[at].0 >= score => return,
+        Some(at) => found[at] = (score, span),
+        None => found.push((score, span)),
+    }
+    found.sort_by(|a, b| b.0.total_cmp(&a.0));
+    found.truncate(SPANS_MAX);
+}
+
+/// The line strength at a position: 1 for a typical line exactly there.
 fn nearest(positions: &[(f64, f64)], place: f64, reach: f64, usual: f64) -> f64 {
     let from = positions.partition_point(|p| p.0 < place - reach);
     let near = positions[from..].iter().take_while(|p| p.0 <= place + reach);

@@ -1,4 +1,4 @@
-//! Arbitrary input: no panic, bounded work, a reading that makes sense.
+//! Arbitrary input: no panic, bounded work, a consistent reading.
 
 use robotable_photo::{CornersError, KnownBoard, Picture, Point, Reader};
 
@@ -28,7 +28,7 @@ fn corners_that_are_none_are_refused() {
     let bytes = vec![0; 300 * 200 * 3];
     let picture = Picture::rgb(300, 200, &bytes).expect("as many bytes as pixels");
     let corners = |points: [(f64, f64); 4]| {
-        Reader::with_corners(picture, points.map(|(x, y)| Point::new(x, y)))
+        Reader::with_corners(picture.clone(), points.map(|(x, y)| Point::new(x, y)))
             .map(|_| ())
             .unwrap_err()
     };
@@ -41,29 +41,35 @@ fn corners_that_are_none_are_refused() {
     assert_eq!(corners([a, (30.0, 10.0), (30.0, 30.0), (10.0, 30.0)]), CornersError::TooClose);
 }
 
+/// Width, height and pixels of a picture of tiles in seven colours, 1 to `tile_max` pixels wide.
+pub(crate) fn random_tiles(random: &mut Random, tile_max: u32) -> (u32, u32, Vec<u8>) {
+    let (width, height) = (64 + random.below(300), 64 + random.below(300));
+    let tile = 1 + random.below(tile_max);
+    let palette: Vec<[u8; 3]> =
+        (0..7).map(|_| [0; 3].map(|_: u8| random.below(256) as u8)).collect();
+    let bytes = (0..width * height)
+        .flat_map(|i| palette[((i % width / tile) * 5 + (i / width / tile) * 3) as usize % 7])
+        .collect();
+    (width, height, bytes)
+}
+
 /// Random pixels of several textures with random corners, and rendered boards under wrong corners.
 #[test]
 fn random_pictures_and_corners_are_read() {
     let mut random = Random::new(37);
     let photograph = Scene::new(1, Kind::Everything, 400).render(1);
     for round in 0..4 {
-        let (width, height) = (64 + random.below(300), 64 + random.below(300));
-        let cell = 1 + random.below(40);
-        let palette: Vec<[u8; 3]> =
-            (0..7).map(|_| [0; 3].map(|_: u8| random.below(256) as u8)).collect();
-        let bytes: Vec<u8> = (0..width * height)
-            .flat_map(|i| palette[((i % width / cell) * 5 + (i / width / cell) * 3) as usize % 7])
-            .collect();
+        let (width, height, bytes) = random_tiles(&mut random, 40);
         let plain = Picture::rgb(width, height, &bytes).expect("as many bytes as pixels");
         let board =
             Picture::rgb(photograph.width, photograph.height, &photograph.rgb).expect("the same");
         let picture = if round % 2 == 0 { plain } else { board };
-        finish(Reader::new(picture));
+        finish(Reader::new(picture.clone()));
         let (w, h) = (f64::from(picture.width()), f64::from(picture.height()));
         let corners = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(|(x, y)| {
             Point::new((x + random.range(-0.4, 0.4)) * w, (y + random.range(-0.4, 0.4)) * h)
         });
-        if let Ok(reader) = Reader::with_corners(picture, corners) {
+        if let Ok(reader) = Reader::with_corners(picture.clone(), corners) {
             finish(reader);
         }
         let known = KnownBoard { arrangement: photograph.arrangement, corners };
@@ -73,7 +79,7 @@ fn random_pictures_and_corners_are_read() {
     }
 }
 
-/// The fuzzer's entry, with bytes from a seed.
+/// The fuzzer's entry point, with bytes from a seed.
 #[test]
 fn arbitrary_bytes_are_read() {
     let mut random = Random::new(73);
@@ -84,7 +90,7 @@ fn arbitrary_bytes_are_read() {
     }
 }
 
-/// A hundred megapixels: only a bounded copy is worked on.
+/// A hundred megapixels: only a bounded copy is processed.
 #[test]
 fn a_huge_picture_is_read() {
     let (width, height) = (12_000, 8_400);

@@ -1,9 +1,9 @@
 //! A picture and corners made of arbitrary bytes, for the fuzzer and for a seeded test.
 
 use ricochet::{CellSet, Robot};
-use robotable_photo::{Doubt, KnownBoard, Picture, Point, Reader, Reading, Stage};
+use robotable_photo::{Doubt, KnownBoard, Picture, Point, Reader, Reading, Stage, micro};
 
-/// Reads a picture that bytes describe, in every way. What must hold for any input is asserted.
+/// Reads a picture described by bytes in every way, and asserts what must hold for any input.
 pub fn feed(bytes: &[u8]) {
     let Some((head, tile)) = bytes.split_at_checked(16) else { return };
     // Sides from 0 to 510, the tile repeated over the picture: short inputs still have structure at every scale.
@@ -16,22 +16,33 @@ pub fn feed(bytes: &[u8]) {
     };
     let rgb: Vec<u8> = (0..width * height).flat_map(pixel).collect();
     let picture = Picture::rgb(width, height, &rgb).expect("as many bytes as pixels");
-    finish(Reader::new(picture));
+    finish(Reader::new(picture.clone()));
     let along = |byte: u8, size: u32| (f64::from(byte) / 128.0 - 0.5) * f64::from(size);
     let corners = std::array::from_fn(|i| {
         Point::new(along(head[4 + 2 * i], width), along(head[5 + 2 * i], height))
     });
-    if let Ok(reader) = Reader::with_corners(picture, corners) {
+    if let Ok(reader) = Reader::with_corners(picture.clone(), corners) {
         finish(reader);
+    }
+    for reading in [Ok(micro::read(&picture)), micro::read_with_corners(&picture, corners)] {
+        reading.iter().for_each(check_micro);
     }
     let index = u16::from_le_bytes([head[12], head[13]]) % ricochet::BOARD_COUNT;
     let arrangement = ricochet::Arrangement::from_index(index).expect("below the number of boards");
-    if let Ok(reader) = Reader::with_board(picture, &KnownBoard { arrangement, corners }) {
+    finish(Reader::for_board(picture.clone(), arrangement));
+    if let Ok(reader) = Reader::for_board_with_corners(picture.clone(), arrangement, corners) {
+        finish(reader);
+    }
+    let known = KnownBoard { arrangement, corners };
+    if let Ok(reader) = Reader::for_board_near(picture.clone(), &known) {
+        finish(reader);
+    }
+    if let Ok(reader) = Reader::with_board(picture, &known) {
         finish(reader);
     }
 }
 
-/// Takes all steps, of which there are few, and checks the reading.
+/// Runs all steps, of which there are few, and checks the reading.
 pub fn finish(mut reader: Reader<'_>) {
     let mut steps = 0;
     while reader.step() != Stage::Done {
@@ -41,7 +52,7 @@ pub fn finish(mut reader: Reader<'_>) {
     check(reader.reading().expect("it is done"));
 }
 
-/// What holds for every reading.
+/// Checks the invariants of a reading.
 fn check(reading: &Reading) {
     let mut taken = CellSet::EMPTY;
     for (robot, guess) in reading.robots.iter() {
@@ -57,4 +68,16 @@ fn check(reading: &Reading) {
         None => assert_eq!(reading.doubts, [Doubt::Corners]),
         Some(board) => assert!(board.corners.iter().all(|p| p.x.is_finite() && p.y.is_finite())),
     }
+}
+
+/// The same for a reading of a Micro Robots board.
+fn check_micro(reading: &micro::Reading) {
+    match &reading.board {
+        None => {
+            assert_eq!(reading.doubts, [micro::Doubt::Corners]);
+            assert_eq!(reading.robot, None);
+        }
+        Some(board) => assert!(board.corners.iter().all(|p| p.x.is_finite() && p.y.is_finite())),
+    }
+    assert!(reading.robot.is_none_or(|robot| robot.score <= 1.0));
 }

@@ -1,4 +1,4 @@
-//! Pictures without a board: no board, and the doubt that says so.
+//! Pictures without a board: the reading has no board and the doubt that says so.
 
 use robotable_photo::{Doubt, Picture, Point, Reader};
 
@@ -10,7 +10,7 @@ fn check(name: &str, width: u32, height: u32, rgb: &[u8]) {
     let corners =
         [(0.1, 0.1), (0.9, 0.12), (0.95, 0.9), (0.05, 0.88)].map(|(x, y)| Point::new(x * w, y * h));
     let readings = [
-        Reader::new(picture).read(),
+        Reader::new(picture.clone()).read(),
         Reader::with_corners(picture, corners).expect("a quadrilateral").read(),
     ];
     for reading in readings {
@@ -71,7 +71,7 @@ fn noise_is_not_a_board() {
     check("noise", 400, 300, &noise);
 }
 
-/// Squared paper has a perfect lattice and nothing on it.
+/// Graph paper has a perfect lattice and nothing on it.
 #[test]
 fn squared_paper_is_not_a_board() {
     let paper = paint(640, 640, |x, y| {

@@ -1,8 +1,8 @@
 //! Rendered photographs with known positions. `cargo bench -p robotable-photo` reads 500 larger ones.
 
-use robotable_photo::{Doubt, Picture, Point, Reader, Reading, Stage};
+use robotable_photo::{Doubt, Homography, Picture, Point, Reader, Reading, Stage};
 
-use testkit::scene::{Kind, Photograph, Scene, Tally};
+use testkit::scene::{Kind, Photograph, Random, Scene, Tally};
 
 const LONG_SIDE: u32 = 720;
 
@@ -15,7 +15,7 @@ fn with_corners(photograph: &Photograph, corners: [Point; 4]) -> Reading {
     Reader::with_corners(picture(photograph), corners).expect("corners of a board").read()
 }
 
-/// One scene of each kind, with corners off by 0.3 of a space, and without.
+/// One scene of each kind, with corners off by 0.3 of a space, and without corners.
 #[test]
 fn scenes_of_all_kinds_are_read() {
     let (mut with, mut without) = (Tally::default(), Tally::default());
@@ -29,12 +29,12 @@ fn scenes_of_all_kinds_are_read() {
     assert!(share(with.robots_right, with.robots) >= 0.92, "{with:?}");
     assert_eq!(with.wrong_unseen, 0, "{with:?}");
     assert_eq!(with.robots_extra_unseen, 0, "{with:?}");
-    assert!(with.robots_extra <= 2, "{with:?}");
+    assert!(with.robots_extra <= 1, "{with:?}");
     assert!(share(without.right, without.boards) >= 0.75, "{without:?}");
     assert_eq!(without.wrong_unseen, 0, "{without:?}");
 }
 
-/// Corners that are off by almost a whole space: the fit locks on the wrong lines, and the faces tell.
+/// Corners off by almost a whole space: the fit locks on the wrong lines, which the faces reveal.
 #[test]
 fn corners_a_space_off_are_corrected() {
     let photograph = Scene::new(7, Kind::Plain, LONG_SIDE).render(7);
@@ -47,6 +47,72 @@ fn corners_a_space_off_are_corrected() {
             assert!(found.distance(*truth) < 0.25 * side, "{found:?} {truth:?}");
         }
     }
+}
+
+/// Corners off by 0.6 of a space in random directions, and one side a whole space off: all boards are right or doubted.
+#[test]
+fn careless_corners_are_corrected() {
+    let mut tally = Tally::default();
+    let kinds = [Kind::Plain, Kind::LowCamera, Kind::Gaps, Kind::Hands, Kind::Everything];
+    for (seed, kind) in (200..).zip(kinds) {
+        let photograph = Scene::new(seed, kind, 640).render(seed);
+        let map = Homography::between(&rim(), &photograph.corners).expect("a board");
+        let mut random = Random::new(seed);
+        for place in 0..4 {
+            let mut corners = rim();
+            for (i, corner) in corners.iter_mut().enumerate() {
+                let angle = random.range(0.0, std::f64::consts::TAU);
+                let (dx, dy) = match place {
+                    // The left side, then the lower one.
+                    0 => (f64::from(u8::from(i == 0 || i == 3)), 0.0),
+                    1 => (0.0, f64::from(u8::from(i >= 2))),
+                    _ => (0.6 * angle.cos(), 0.6 * angle.sin()),
+                };
+                *corner = map.map(Point::new(corner.x + dx, corner.y + dy));
+            }
+            tally.add(&photograph, &with_corners(&photograph, corners));
+        }
+    }
+    assert_eq!(tally.wrong_unseen, 0, "{tally:?}");
+    assert!(tally.right >= 19, "{tally:?}");
+}
+
+/// The corners of the rim on the board, in spaces.
+fn rim() -> [Point; 4] {
+    [(-0.17, -0.17), (16.17, -0.17), (16.17, 16.17), (-0.17, 16.17)].map(|(x, y)| Point::new(x, y))
+}
+
+/// Three quarters under cloths: with the user's corners the fourth is enough to ask about all of them.
+#[test]
+fn one_visible_quarter_is_a_guess() {
+    let mut photograph = Scene::new(3, Kind::Plain, LONG_SIDE).render(3);
+    let map = Homography::between(&rim(), &photograph.corners).expect("a board");
+    let to_board = map.inverse().expect("it is not flat");
+    let (width, height) = (photograph.width as usize, photograph.height as usize);
+    for (at, pixel) in photograph.rgb.chunks_exact_mut(3).enumerate().take(width * height) {
+        let p = to_board.map(Point::new((at % width) as f64, (at / width) as f64));
+        // Lines remain: the cloth is thin.
+        if p.x > 8.1 || p.y > 8.1 {
+            let line = p.x.rem_euclid(1.0).min(p.y.rem_euclid(1.0)) < 0.08;
+            pixel.fill(if line { 110 } else { 170 });
+        }
+    }
+    let reading = with_corners(&photograph, photograph.corners);
+    let board = reading.board.expect("a guess");
+    assert_eq!(board.arrangement.faces()[0], photograph.arrangement.faces()[0]);
+    for quarter in 2..=4 {
+        assert!(reading.doubts.contains(&Doubt::Quarter(quarter)), "{reading:?}");
+    }
+}
+
+#[test]
+fn a_silver_robot_is_not_taken_for_a_shadow() {
+    let mut tally = Tally::default();
+    for (seed, kind) in (300..).zip([Kind::MatteSilver, Kind::SilverShadow, Kind::SilverShadow]) {
+        let photograph = Scene::new(seed, kind, LONG_SIDE).render(seed);
+        tally.add(&photograph, &with_corners(&photograph, photograph.taps));
+    }
+    assert_eq!((tally.robots_right, tally.robots_extra), (tally.robots, 0), "{tally:?}");
 }
 
 #[test]
@@ -79,7 +145,7 @@ fn transparency_is_not_looked_at() {
     assert_eq!(reading, with_corners(&photograph, photograph.taps));
 }
 
-/// A quarter under a cloth: the other three are read, and this one is doubted.
+/// A quarter under a cloth: the other three are read, and this one is doubtful.
 #[test]
 fn a_covered_quarter_is_doubted() {
     let mut photograph = Scene::new(3, Kind::Plain, LONG_SIDE).render(3);

@@ -1,0 +1,171 @@
+//! One photograph that is read step by step.
+
+use std::fmt::Write as _;
+
+use ricochet::{Arrangement, Symbol};
+use robotable_photo::{BoardGuess, KnownBoard, Picture, Point, Reader, Reading, Stage};
+
+/// The maximum number of pixels of a picture. The page scales pictures down before.
+pub const PIXELS_MAX: u32 = 24_000_000;
+
+/// A photograph in progress.
+#[derive(Debug)]
+pub struct Session {
+    reader: Reader<'static>,
+}
+
+/// The parsed task.
+#[derive(Default)]
+struct Task {
+    board: Option<Arrangement>,
+    corners: Option<[Point; 4]>,
+    last: Option<[Point; 4]>,
+}
+
+impl Session {
+    /// Begins to read a picture of four bytes per pixel. The task is a text of words, each optional:
+    ///
+    /// - `board b2r1y2g2`: the board is known, only robots and chip are wanted;
+    /// - `corners 212,180 1420,166 1588,1130 60,1148`: the corners of its rim, clockwise from the top left;
+    /// - `last 212,180 1420,166 1588,1130 60,1148`: its corners in an earlier picture of the known board, tried first.
+    ///
+    /// # Errors
+    ///
+    /// Returns a message for a task that cannot be parsed, and for pixels or corners that cannot be right.
+    pub fn start(width: u32, height: u32, rgba: Vec<u8>, task: &str) -> Result<Session, String> {
+        let picture = Picture::rgba(width, height, rgba).map_err(|error| error.to_string())?;
+        let Task { board, corners, last } = parse(task)?;
+        let reader = match (board, corners) {
+            (None, None) => Ok(Reader::new(picture)),
+            (None, Some(corners)) => Reader::with_corners(picture, corners),
+            (Some(arrangement), None) => match last {
+                // Corners that cannot be right are not worth an error: the picture is searched.
+                Some(corners) => {
+                    let known = KnownBoard { arrangement, corners };
+                    Reader::for_board_near(picture.clone(), &known)
+                        .or_else(|_| Ok(Reader::for_board(picture, arrangement)))
+                }
+                None => Ok(Reader::for_board(picture, arrangement)),
+            },
+            (Some(board), Some(corners)) => Reader::for_board_with_corners(picture, board, corners),
+        };
+        Ok(Session { reader: reader.map_err(|error| error.to_string())? })
+    }
+
+    /// The task of the next step.
+    pub fn stage(&self) -> Stage {
+        self.reader.stage()
+    }
+
+    /// Does the next step and returns the task of the following one.
+    pub fn step(&mut self) -> Stage {
+        self.reader.step()
+    }
+
+    /// The reading as JSON; `None` while there are steps left.
+    pub fn answer(&self) -> Option<String> {
+        self.reader.reading().map(json)
+    }
+}
+
+fn parse(text: &str) -> Result<Task, String> {
+    let mut task = Task::default();
+    let mut words = text.split_whitespace();
+    while let Some(word) = words.next() {
+        match word {
+            "board" => {
+                let board = words.next().unwrap_or_default();
+                task.board = Some(board.parse().map_err(|_| format!("not a board: {board}"))?);
+            }
+            "corners" | "last" => {
+                let mut corners = [Point::new(0.0, 0.0); 4];
+                for corner in &mut corners {
+                    *corner = words.next().and_then(point).ok_or("corners are four points: x,y")?;
+                }
+                let place = if word == "last" { &mut task.last } else { &mut task.corners };
+                *place = Some(corners);
+            }
+            _ => return Err(format!("not a word of a task: {word}")),
+        }
+    }
+    Ok(task)
+}
+
+fn point(text: &str) -> Option<Point> {
+    let (x, y) = text.split_once(',')?;
+    let number = |text: &str| text.parse::<f64>().ok().filter(|v| v.is_finite());
+    Some(Point::new(number(x)?, number(y)?))
+}
+
+/// The reading as JSON. Written by hand to keep the module small: all of it is numbers, letters and digits, so that
+/// nothing has to be escaped.
+fn json(reading: &Reading) -> String {
+    let mut out = String::from("{");
+    board(&mut out, reading.board.as_ref());
+    let robots = reading.robots.iter().filter_map(|(robot, guess)| Some((robot, (*guess)?)));
+    list(&mut out, "robots", robots, |out, (robot, guess)| {
+        let (letter, cell, score) = (robot.letter(), guess.cell, guess.score);
+        write!(out, r#"{{"robot":"{letter}","cell":"{cell}","score":{score:.3}}}"#)
+    });
+    match reading.chip {
+        None => out.push_str(r#""chip":null,"#),
+        Some(chip) => {
+            let (colour, shape) = match chip.symbol {
+                Symbol::Vortex => ("null".to_owned(), "vortex"),
+                Symbol::Coloured(colour, shape) => (format!("\"{colour}\""), shape.name()),
+            };
+            let score = chip.score;
+            append(
+                &mut out,
+                format_args!(
+                    r#""chip":{{"colour":{colour},"shape":"{shape}","score":{score:.3}}},"#
+                ),
+            );
+        }
+    }
+    list(&mut out, "doubts", &reading.doubts, |out, doubt| write!(out, "\"{doubt}\""));
+    out.pop();
+    out.push('}');
+    out
+}
+
+fn board(out: &mut String, board: Option<&BoardGuess>) {
+    let Some(board) = board else {
+        out.push_str(r#""board":null,"#);
+        return;
+    };
+    append(out, format_args!(r#""board":{{"lattice":{:.4},"#, board.lattice));
+    list(out, "quarters", &board.quarters, |out, quarter| {
+        let (face, other) = (quarter.face.code(), quarter.other.code());
+        write!(out, r#"{{"face":"{face}","other":"{other}","margin":{:.1}}}"#, quarter.margin)
+    });
+    list(out, "corners", &board.corners, |out, p| {
+        write!(out, r#"{{"x":{:.2},"y":{:.2}}}"#, p.x, p.y)
+    });
+    list(out, "homography", board.homography.matrix(), |out, value| write!(out, "{value:e}"));
+    out.pop();
+    out.push_str("},");
+}
+
+/// Appends `"name":[…],`.
+fn list<T>(
+    out: &mut String,
+    name: &str,
+    items: impl IntoIterator<Item = T>,
+    write: impl Fn(&mut String, T) -> std::fmt::Result,
+) {
+    append(out, format_args!("\"{name}\":["));
+    for (index, item) in items.into_iter().enumerate() {
+        if index > 0 {
+            out.push(',');
+        }
+        // Writing to a string cannot fail.
+        let _ = write(out, item);
+    }
+    out.push_str("],");
+}
+
+fn append(out: &mut String, text: std::fmt::Arguments<'_>) {
+    // Writing to a string cannot fail.
+    let _ = out.write_fmt(text);
+}
