@@ -1,3 +1,0 @@
-import type { Language } from '../languages.ts';
-
-export default { name: 'Español', locale: 'es' } satisfies Language;
