@@ -25,7 +25,7 @@ const faults = {
 };
 
 export default defineConfig(
-  { ignores: ['dist/', 'node_modules/', 'src/protocol/index.ts'] },
+  { ignores: ['dist/', 'node_modules/', 'src/protocol/index.ts', 'src/locales/messages.d.ts'] },
   ts.configs.base,
   svelte.configs.recommended,
   {

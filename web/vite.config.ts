@@ -1,22 +1,24 @@
-// How the client is built and served while it is developed; `vitest.config.ts` is how it is tested. The built page is embedded into the server, so every path is
-// absolute and every file but index.html carries a hash of its content. With `ALONE=1` it is built for a place without any
-// server of ours: paths are relative, and the house in the page answers everything (docs/site.md).
+// Build and dev server of the client; `vitest.config.ts` configures the tests. The built page is embedded into the
+// server, so every path is absolute, and every file but index.html has a content hash in its name. With `STATIC_SITE=1` it is
+// built for static hosting: paths are relative, and the offline engine in the page answers all requests (docs/site.md).
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { firstView, firstViewChunk } from './scripts/first-view.mjs';
+import { locales } from './scripts/locales.mjs';
 
-const alone = process.env.ALONE === '1';
+const isStaticSite = process.env.STATIC_SITE === '1';
 
-// `npm run dev` talks to a server started by hand: `robotable serve`.
+// `npm run dev` talks to a server started separately: `robotable serve`.
 const server = process.env.ROBOTABLE_URL ?? 'http://127.0.0.1:8080';
 
 const policy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
   "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** Writes the service worker: it keeps exactly the files of this build, and is another one when one of them is. */
+/** Writes the service worker, which caches exactly the files of this build and changes whenever one of them does. */
 function serviceWorker() {
   let out = '';
   return {
@@ -25,7 +27,9 @@ function serviceWorker() {
     configResolved: (config: { root: string; build: { outDir: string } }) => void (out = join(config.root, config.build.outDir)),
     closeBundle() {
       const files = readdirSync(out, { recursive: true, withFileTypes: true })
-        .filter((file) => file.isFile() && file.name !== 'sw.js')
+        // Few visitors read the long licences, and only shops show the screenshots: neither is stored for use without a
+        // network.
+        .filter((file) => file.isFile() && file.name !== 'sw.js' && file.name !== 'licences.txt' && !file.parentPath.endsWith('/screens'))
         .map((file) => join(file.parentPath, file.name).slice(out.length + 1))
         .sort();
       const version = createHash('sha256');
@@ -37,26 +41,46 @@ function serviceWorker() {
   };
 }
 
+/** Fails if the bundle has code of a package that public/licences.txt does not list (`make licences`). */
+function licences() {
+  return {
+    name: 'licences',
+    apply: 'build' as const,
+    generateBundle(_: unknown, bundle: Record<string, { type: string; moduleIds?: string[] }>) {
+      const listed = readFileSync(new URL('public/licences.txt', import.meta.url), 'utf8');
+      const modules = Object.values(bundle).flatMap((file) => file.moduleIds ?? []);
+      const packages = new Set(modules.map((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? ''));
+      const missing = [...packages].filter((name) => name !== '' && !listed.includes(`\n${name} `));
+      if (missing.length > 0)
+        throw new Error(`public/licences.txt lacks ${missing.join(', ')}: add it to scripts/licences.mjs, then make licences`);
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), serviceWorker()],
-  base: alone ? './' : '/',
-  define: { ALONE: JSON.stringify(alone) },
+  plugins: [svelte(), locales(), firstView(isStaticSite), serviceWorker(), licences()],
+  base: isStaticSite ? './' : '/',
+  define: { STATIC_SITE: JSON.stringify(isStaticSite) },
   worker: { format: 'es' },
   build: {
     target: 'es2022',
-    // The server forbids inline scripts, and small images belong into the sheet or the component anyway.
+    // The server forbids inline scripts, and small images belong into the style sheet or the component anyway.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: true,
     rolldownOptions: {
-      // How long each plugin took is not what somebody wants to read who waits for the game.
+      // Plugin timings are noise for people who just want to play.
       checks: { bundlerTimings: false },
       // Hashes do not compress, and the first view names a hundred files.
-      output: { chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]' },
+      output: {
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        codeSplitting: { groups: [firstViewChunk] },
+      },
     },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
-  // A preview is as strict as the server is, so that what works here works there.
+  // A preview is as strict as the server, so that what works here works there.
   preview: {
     headers: { 'content-security-policy': policy },
     proxy: { '/api': { target: server, ws: true }, '/readyz': server },

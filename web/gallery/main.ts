@@ -1,5 +1,6 @@
 // A page to look at boards and tables without a server. It is not part of the build: `npm run dev`, then /gallery.html.
 import { mount } from 'svelte';
+import '../src/fonts/fonts.css';
 import '../src/app.css';
 import '../src/layout.css';
 import Gallery from './Gallery.svelte';

@@ -53,6 +53,7 @@ const options: Options = {
     early_end: true,
     reveal_returned: true,
     solo_number: false,
+    undo: false,
   },
 };
 
@@ -327,6 +328,7 @@ function micro(game: Partial<MicroGame>, more: Partial<View> = {}): View {
         roll: 20000,
         between: 10000,
         practice: null,
+        undo: false,
         hints: null,
       },
     },

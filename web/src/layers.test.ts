@@ -1,9 +1,10 @@
-// Who may know whom. What belongs to a game is reached through its front door, and the connection knows nobody above it.
+// The dependency rules between layers. A game is imported only through its index.ts, and the connection imports no
+// layer above it.
 import { expect, test } from 'vitest';
 
 const sources = import.meta.glob<string>('./**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true });
 
-/** Where `./b.ts` in `./a/c.ts` is. */
+/** The resolved path of the import `./b.ts` in `./a/c.ts`. */
 function resolved(from: string, to: string): string {
   const parts = from.split('/').slice(0, -1);
   for (const step of to.split('/')) {
@@ -53,7 +54,7 @@ test('the list of games is known to main.ts alone, which registers them', () => 
 });
 
 test('lib imports nothing from the app', () => {
-  const wrong = imports.filter(({ from, to }) => from.startsWith('./lib/') && !/^\.\/(lib|connection|protocol|words)\//.test(to));
+  const wrong = imports.filter(({ from, to }) => from.startsWith('./lib/') && !/^\.\/(lib|connection|protocol|locales)\//.test(to));
   expect(wrong.map(show)).toEqual([]);
 });
 
@@ -62,13 +63,13 @@ test('no game knows the list of games', () => {
 });
 
 test('the connection reaches only itself, the protocol, and what stands below both', () => {
-  const reached = new Set(Object.keys(sources).filter((path) => path.startsWith('./connection/')));
+  const reached = new Set(Object.keys(sources).filter((path) => path.startsWith('./connection/') && !path.includes('.test.')));
   for (const path of reached) for (const { from, to } of imports) if (from === path) reached.add(to);
   expect([...reached].filter((path) => !/^\.\/(connection|protocol|lib)\//.test(path) || path.endsWith('.svelte'))).toEqual([]);
 });
 
-/** What belongs to no game: the pages around them, and everything below. */
-const shell = Object.entries(sources).filter(([path]) => /^\.\/(frame|lib|connection|App|main)/.test(path) && !path.includes('.test.'));
+/** Everything that belongs to no game: the pages around them, and all layers below. */
+const shell = Object.entries(sources).filter(([path]) => /^\.\/(app\/|lib|connection|App|main)/.test(path) && !path.includes('.test.'));
 
 test('the app around the games uses no text of a game', () => {
   const keys = /['"`](?:ricochet|micro|robotory)\.[\w-]*/g;
@@ -77,7 +78,7 @@ test('the app around the games uses no text of a game', () => {
 });
 
 test('nothing but a game, and the words for it, names one to do something else', () => {
-  // Comparing with a name, or choosing by it, is for the game's manifest to do.
+  // Branching on a game's name belongs into the game's manifest.
   const branches = /(?:===|!==|case)\s*'(?:ricochet|micro|robotory)'/;
   expect(shell.filter(([, source]) => branches.test(source)).map(([path]) => path)).toEqual([]);
 });

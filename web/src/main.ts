@@ -1,31 +1,35 @@
 import { mount } from 'svelte';
+import './fonts/fonts.css';
 import './app.css';
 import './layout.css';
+import './first-view.css';
 import App from './App.svelte';
-import { registerGames } from './frame/registry.ts';
+import { registerGames } from './app/registry.ts';
 import { manifests } from './games/index.ts';
 import { startRouter } from './lib/router.svelte.ts';
 import { startSettings } from './lib/settings.svelte.ts';
 
 registerGames(manifests);
 
-// The house in the page comes when the first view is there, or before it, where there is no other. Named, because Vite hears
-// of styles that cannot be had only outside of what stands right behind an `import`.
-const house = () => import('./lib/house/move-in.ts');
-const moveIn = () =>
-  house().then(
-    (it) => it.moveIn(),
+// The offline engine loads after the first view, or before it if there is no server. A named function, because Vite
+// reports style sheets that fail to load only outside of a direct `import` expression.
+const loadBackend = () => import('./lib/backend/install-backend.ts');
+const installBackend = () =>
+  loadBackend().then(
+    (it) => it.installBackend(),
     () => {},
   );
-// A board in the page of another site has nothing around it.
-const embedded = !ALONE && location.pathname.startsWith('/embed/');
-const urgent = ALONE || !navigator.onLine || /^\/t\/here/.test(location.pathname);
-if (urgent) await moveIn();
+// A board embedded in another site has no app shell.
+const embedded = !STATIC_SITE && location.pathname.startsWith('/embed/');
+const urgent = STATIC_SITE || !navigator.onLine || /^\/t\/here/.test(location.pathname);
+if (urgent) await installBackend();
 
-// Theme and language are known before anything is drawn, so that nothing flashes.
+// Theme and language are set before anything is drawn, so that nothing flashes.
 await startSettings();
 startRouter();
 const target = document.getElementById('app');
-const Page = embedded ? (await import('./frame/embed/Embed.svelte')).default : App;
+const Page = embedded ? (await import('./app/embed/Embed.svelte')).default : App;
+// The introduction that index.html drew gives way to the same one, live (scripts/first-view.js).
+document.getElementById('first-view')?.remove();
 if (target !== null) mount(Page, { target });
-if (!urgent && !embedded) setTimeout(() => void moveIn(), 500);
+if (!urgent && !embedded) setTimeout(() => void installBackend(), 500);

@@ -1,5 +1,5 @@
 /// <reference types="svelte" />
 /// <reference types="vite/client" />
 
-/** Whether the page is built for a place without any server of ours. */
-declare const ALONE: boolean;
+/** True if the page is built for static hosting, without a server. */
+declare const STATIC_SITE: boolean;

@@ -1,6 +1,6 @@
-// The server's time. Every pong is a guess whose error is at most half its way there and back, so the quickest of the
-// last few wins. One that all their errors together cannot explain means that the server's clock was set, as when its
-// machine has slept: what was known before is worth nothing then.
+// Estimates the server's time. The error of a pong is at most half its round trip, so the fastest of the last few wins.
+// A deviation that all their errors together cannot explain means that the server's clock was set, as after its machine
+// slept: earlier samples are discarded then.
 
 interface Sample {
   readonly offset: number;
@@ -8,13 +8,13 @@ interface Sample {
 }
 
 const KEPT = 8;
-/** Clocks drift apart by less than this while an answer is kept. */
+/** The maximum drift between the clocks while a sample is kept. */
 const DRIFT = 1000;
 
 export class ServerClock {
   private samples: readonly Sample[] = [];
 
-  /** Learns from a question that was sent and answered at these local times, with the server's time in between. */
+  /** Adds a sample: the local times of sending and receiving, and the server's time in between. */
   learn(times: { readonly sent: number; readonly received: number; readonly server: number }): void {
     const trip = Math.max(0, times.received - times.sent);
     const offset = times.server - (times.sent + trip / 2);
@@ -27,7 +27,7 @@ export class ServerClock {
     return local + (this.best?.offset ?? 0);
   }
 
-  /** How long the way there and back takes, at best. */
+  /** The shortest round trip. */
   get trip(): number {
     return this.best?.trip ?? 0;
   }

@@ -1,9 +1,9 @@
-// The link against a server made of lines: what it says, and what becomes of the connection.
+// The link against a scripted server: its messages, and the state of the connection.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FakeWorld } from './fake.ts';
+import { FakeWorld } from '../../tests/fake-world.ts';
 import { Link, type LinkState } from './link.ts';
 import type { EventSeen, FromServer, View } from './protocol.ts';
-import type { Room } from './room.ts';
+import type { TableState } from './table-state.ts';
 
 const view = { seats: [], question: null } as unknown as View;
 const welcome = (number: number, more: object = {}): FromServer =>
@@ -25,7 +25,7 @@ const changed = (number: number, change: object = {}): FromServer =>
 let world: FakeWorld;
 let link: Link;
 let states: LinkState[];
-let rooms: Room[];
+let rooms: TableState[];
 let seen: EventSeen[];
 
 beforeEach(() => {

@@ -1,13 +1,13 @@
-// One socket for one seat, or for somebody who looks on: it says hello, comes back after a loss, and brings every
-// command through exactly once. Sockets and timers come from outside, so that tests need neither.
+// One socket for one seat, or for a watcher: sends hello, reconnects after a loss, and delivers every command exactly
+// once. Sockets and timers are injected, so that tests need neither.
 import type { Answer } from './answer.ts';
 import { ServerClock } from './clock.ts';
-import { Knocking, type Answered } from './knock.ts';
+import { Reconnector, type Answered } from './reconnector.ts';
 import { PROTOCOL, type Command, type EventSeen, type FromClient, type FromServer, type Reaction } from './protocol.ts';
-import { fold, type Room } from './room.ts';
-import type { Socket, World } from './world.ts';
+import { fold, type TableState } from './table-state.ts';
+import type { Socket, Environment } from './environment.ts';
 
-/** How the connection stands, for everybody to see. */
+/** The state of the connection, for display. */
 export type LinkState =
   | { readonly is: 'connecting' }
   | { readonly is: 'live' }
@@ -16,18 +16,18 @@ export type LinkState =
 
 export interface Listener {
   state(state: LinkState): void;
-  room(room: Room, events: readonly EventSeen[]): void;
+  room(room: TableState, events: readonly EventSeen[]): void;
   reacted(seat: number, reaction: Reaction): void;
-  /** The server did not understand us: a bug, told rather than hidden. */
+  /** The server rejected a message: a bug, reported rather than hidden. */
   error(code: string, text: string): void;
 }
 
 const PING_EVERY = 5_000;
-/** Somebody who waits for an answer and hears nothing at all for so long has us ask whether anybody is there. */
+/** If an answer is pending and nothing arrives for this long, send a ping. */
 const DOUBT_AFTER = 800;
-/** If that is not answered either, we knock beside the silent connection; longer where the way is long. */
+/** If the ping is not answered either, open a socket in parallel to the silent one; longer on slow networks. */
 const SILENCE_MAX = 800;
-/** And if that does not help, people are told that the connection is lost. */
+/** If that does not help, the connection is shown as lost. */
 const LOST_AFTER = 3_000;
 
 type Question = FromClient & { id: string };
@@ -40,26 +40,26 @@ interface Pending {
 
 export class Link {
   readonly clock = new ServerClock();
-  private readonly knocking: Knocking;
-  /** The one that we talk through. It may be dead without anybody having been told. */
+  private readonly knocking: Reconnector;
+  /** The current socket. It may be dead without notice. */
   private socket: Socket | undefined;
-  private room: Room | undefined;
+  private room: TableState | undefined;
   private live = false;
   private lostSince: number | undefined;
-  private heardAt = 0;
+  private receivedAt = 0;
   private helloAt = 0;
-  /** How many messages have come. */
-  private heard = 0;
+  /** The number of messages received. */
+  private receivedCount = 0;
   private stopped = false;
   private cancelPing: (() => void) | undefined;
   private readonly pending = new Map<string, Pending>();
 
   constructor(
-    private readonly world: World,
+    private readonly world: Environment,
     private readonly token: string | undefined,
     private readonly listener: Listener,
   ) {
-    this.knocking = new Knocking(world, {
+    this.knocking = new Reconnector(world, {
       hello: () => JSON.stringify(this.hello()),
       answered: (answer) => this.adopt(answer),
       failed: () => {
@@ -73,7 +73,7 @@ export class Link {
     this.knocking.now();
   }
 
-  /** Hangs up for good. What was not answered yet never will be. */
+  /** Closes the link for good. Pending commands are never answered. */
   stop(): void {
     this.stopped = true;
     this.knocking.stop();
@@ -81,14 +81,14 @@ export class Link {
     this.abandon();
   }
 
-  /** The network is back, or the page is looked at again: no need to wait for the next try. */
+  /** The network is back or the page regained focus: retry at once. */
   nudge(): void {
     if (this.stopped) return;
     if (this.live) this.check();
     else if (this.lostSince !== undefined) this.knocking.hurry();
   }
 
-  /** The network is gone, as far as anybody knows: say so at once instead of waiting for silence. */
+  /** The browser reports that the network is gone: show it at once instead of waiting for silence. */
   doubt(): void {
     if (!this.stopped && this.lostSince === undefined) this.lose();
   }
@@ -105,7 +105,7 @@ export class Link {
     return answer(await this.ask((id) => ({ t: 'react', id, reaction })));
   }
 
-  /** Sends a question and waits for its answer, over as many connections as it takes. */
+  /** Sends a command and waits for its answer, across reconnections. */
   ask(make: (id: string) => Question): Promise<Reply> {
     return new Promise((settle) => {
       const message = make(this.world.id());
@@ -117,12 +117,14 @@ export class Link {
     });
   }
 
-  /** A connection can be dead without anybody having been told. Somebody who acts should not wait for the next ping to find out. */
+  /**
+   * A connection can be dead without notice. A player who acts should not have to wait for the next ping to find out.
+   */
   private expectAnswer(): void {
     this.ifSilentFor(DOUBT_AFTER, () => this.check());
   }
 
-  /** Asks whether anybody is there. A silent connection is kept until another one answers: it may only be slow. */
+  /** Sends a ping. A silent connection is kept until another one answers: it may only be slow. */
   private check(): void {
     this.ping();
     this.ifSilentFor(SILENCE_MAX + 2 * this.clock.trip, () => {
@@ -132,9 +134,9 @@ export class Link {
   }
 
   private ifSilentFor(time: number, run: () => void): void {
-    const { socket, heard } = this;
+    const { socket, receivedCount } = this;
     this.world.later(time, () => {
-      if (this.live && this.socket === socket && this.heard === heard) run();
+      if (this.live && this.socket === socket && this.receivedCount === receivedCount) run();
     });
   }
 
@@ -151,15 +153,15 @@ export class Link {
     this.drop();
     this.socket = socket;
     this.helloAt = helloAt;
-    socket.onmessage = (event) => this.hear(event.data);
+    socket.onmessage = (event) => this.receive(event.data);
     socket.onclose = () => this.lose();
-    this.hear(data);
+    this.receive(data);
   }
 
-  private hear(data: unknown): void {
-    this.heardAt = this.world.now();
-    this.heard += 1;
-    // Whoever speaks is not dead, and nobody else is needed.
+  private receive(data: unknown): void {
+    this.receivedAt = this.world.now();
+    this.receivedCount += 1;
+    // The connection is alive: no other is needed.
     if (this.live) this.knocking.stop();
     const message = read(data);
     if (message === undefined) return this.listener.error('unreadable', String(data).slice(0, 200));
@@ -169,16 +171,16 @@ export class Link {
       this.room = folded.room;
       this.listener.room(folded.room, folded.events);
     }
-    this.heed(message);
+    this.handle(message);
   }
 
-  private heed(message: FromServer): void {
+  private handle(message: FromServer): void {
     switch (message.t) {
       case 'welcome':
-        this.clock.learn({ sent: this.helloAt, received: this.heardAt, server: message.server_now });
+        this.clock.learn({ sent: this.helloAt, received: this.receivedAt, server: message.server_now });
         return this.welcomed();
       case 'pong':
-        return this.clock.learn({ sent: message.sent, received: this.heardAt, server: message.now });
+        return this.clock.learn({ sent: message.sent, received: this.receivedAt, server: message.now });
       case 'done':
       case 'refused':
       case 'steps':
@@ -206,7 +208,7 @@ export class Link {
       this.ping();
       this.keepPinging();
     }
-    // The server knows a command by its id, so what it has done already it only answers again.
+    // Commands are idempotent by id, so the server only repeats the answers to those it has executed.
     for (const { message } of this.pending.values()) this.send(message);
   }
 
@@ -232,7 +234,7 @@ export class Link {
   }
 
   private resync(): void {
-    // The socket is well, only our picture of the table is not: a new hello on a new socket brings a whole view.
+    // The socket works, but our state of the table is incomplete: a new hello on a new socket brings a whole view.
     this.drop();
     this.knocking.now();
   }

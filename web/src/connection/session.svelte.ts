@@ -1,33 +1,33 @@
-// A table as this browser sits at it: one link for every seat that it holds, or one for looking on. Somebody is always
-// the acting one; their view is what the page shows.
+// A table as seen by this browser: one link for every seat that it holds, or one for watching. One seat is always the
+// acting one; the page shows its view.
 import { heldAt, onSeatsElsewhere, release, touch, type Held } from '../lib/seats.ts';
 import type { Answer, EventStream } from './answer.ts';
 import { Link, type LinkState } from './link.ts';
 import type { Command, EventSeen, Fault, Reaction, RobotoryRobot, View } from './protocol.ts';
-import type { Room } from './room.ts';
-import type { World } from './world.ts';
+import type { TableState } from './table-state.ts';
+import type { Environment } from './environment.ts';
 
-/** What the page is told besides the state it can read. */
+/** The callbacks and settings of the page. */
 export interface SessionListener {
-  /** Looks on, whatever seats this browser holds: for a big screen. */
+  /** Watches even if this browser holds seats: for a big screen. */
   readonly onlooker?: boolean;
-  /** The seat that the game waits for: if it is one of this screen's, it acts from then on. */
+  /** The seat that the game waits for: if it belongs to this screen, it becomes the acting one. */
   turnOf(view: View): number | undefined;
-  refused(code: string, text: string, faults?: readonly Fault[]): void;
+  refused(code: string, text: string, faults?: readonly Fault[], command?: Command): void;
   reacted(seat: number, reaction: Reaction): void;
-  /** A seat of this screen is no longer its own. */
+  /** A seat of this screen was lost. */
   sentAway(reason: 'removed' | 'bad-token'): void;
 }
 
 class Place {
   state = $state.raw<LinkState>({ is: 'connecting' });
-  room = $state.raw<Room>();
+  room = $state.raw<TableState>();
   readonly link: Link;
 
   constructor(
     readonly held: Held | undefined,
-    world: World,
-    heard: {
+    world: Environment,
+    on: {
       room: (place: Place, events: readonly EventSeen[]) => void;
       reacted: SessionListener['reacted'];
       closed: (reason: string) => void;
@@ -36,13 +36,13 @@ class Place {
     this.link = new Link(world, held?.token, {
       state: (state) => {
         this.state = state;
-        if (state.is === 'closed') heard.closed(state.reason);
+        if (state.is === 'closed') on.closed(state.reason);
       },
       room: (room, events) => {
         this.room = room;
-        heard.room(this, events);
+        on.room(this, events);
       },
-      reacted: heard.reacted,
+      reacted: on.reacted,
       error: (code, text) => console.error(`the server did not understand: ${code}: ${text}`),
     });
   }
@@ -51,15 +51,15 @@ class Place {
 export class TableSession {
   private places = $state.raw<readonly Place[]>([]);
   private chosen = $state<number>();
-  /** What was last seen through any place, so that changing places does not blank the page. */
-  private lastRoom = $state.raw<Room>();
+  /** The last state seen through any seat, so that switching seats does not blank the page. */
+  private lastRoom = $state.raw<TableState>();
   private told = 0;
   private readonly listeners = new Set<(events: readonly EventSeen[]) => void>();
   private readonly undo: (() => void)[] = [];
 
   constructor(
     private readonly table: string,
-    private readonly world: World,
+    private readonly world: Environment,
     private readonly listener: SessionListener,
   ) {}
 
@@ -88,17 +88,17 @@ export class TableSession {
     for (const place of this.places) place.link.stop();
   }
 
-  /** Those who sit at this screen. */
+  /** The seats held by this screen. */
   get held(): readonly Held[] {
     return this.places.flatMap((place) => (place.held === undefined ? [] : [place.held]));
   }
 
-  /** The seat that acts; nobody while one only looks on. */
+  /** The acting seat; undefined while watching. */
   get acting(): number | undefined {
     return this.actingPlace?.held?.seat;
   }
 
-  get room(): Room | undefined {
+  get room(): TableState | undefined {
     return this.actingPlace?.room ?? this.lastRoom;
   }
 
@@ -110,7 +110,7 @@ export class TableSession {
     return this.actingPlace?.state ?? { is: 'connecting' };
   }
 
-  /** Somebody else of this screen acts from now on. */
+  /** Makes another seat of this screen the acting one. */
   choose(seat: number): void {
     this.chosen = seat;
   }
@@ -125,24 +125,24 @@ export class TableSession {
   readonly now = (): number => this.actingPlace?.link.clock.at(this.world.now()) ?? this.world.now();
 
   readonly act = async (command: Command): Promise<Answer> => {
-    return this.heed(await this.actingPlace?.link.act(command));
+    return this.handle(await this.actingPlace?.link.act(command), command);
   };
 
-  readonly say = async (text: string): Promise<Answer> => this.heed(await this.actingPlace?.link.say(text));
+  readonly say = async (text: string): Promise<Answer> => this.handle(await this.actingPlace?.link.say(text));
 
-  readonly react = async (reaction: Reaction): Promise<Answer> => this.heed(await this.actingPlace?.link.react(reaction));
+  readonly react = async (reaction: Reaction): Promise<Answer> => this.handle(await this.actingPlace?.link.react(reaction));
 
   readonly steps = async (robot: RobotoryRobot, path: readonly number[]): Promise<readonly number[]> => {
     const reply = await this.actingPlace?.link.ask((id) => ({ t: 'steps', id, robot, path: [...path] }));
     return reply?.t === 'steps' ? reply.next : [];
   };
 
-  /** Does something as somebody else of this screen: only the host can start, say. */
+  /** Sends a command as another seat of this screen: only the host can start, for example. */
   readonly actFor = async (seat: number, command: Command): Promise<Answer> => {
-    return this.heed(await this.places.find((place) => place.held?.seat === seat)?.link.act(command));
+    return this.handle(await this.places.find((place) => place.held?.seat === seat)?.link.act(command), command);
   };
 
-  /** Opens links for seats that are new here and hangs up those that are gone. */
+  /** Opens links for new seats and closes those of seats that are gone. */
   reconcile(): void {
     const held = this.listener.onlooker ? [] : heldAt(this.table);
     const wanted: (Held | undefined)[] = held.length === 0 ? [undefined] : [...held];
@@ -162,7 +162,7 @@ export class TableSession {
 
   private open(held: Held | undefined): Place {
     const place = new Place(held, this.world, {
-      room: (from, events) => this.heard(from, events),
+      room: (from, events) => this.roomChanged(from, events),
       reacted: (seat, reaction) => {
         if (place === this.actingPlace) this.listener.reacted(seat, reaction);
       },
@@ -176,7 +176,7 @@ export class TableSession {
     return place;
   }
 
-  private heard(place: Place, events: readonly EventSeen[]): void {
+  private roomChanged(place: Place, events: readonly EventSeen[]): void {
     const room = place.room;
     if (room === undefined) return;
     if (place.held !== undefined && room.you === null) {
@@ -187,28 +187,28 @@ export class TableSession {
     this.lastRoom = room;
     this.follow(room);
     if (place !== this.actingPlace) return;
-    // Whoever acts now may have heard already what the one before was told.
+    // The new acting seat may have received events already that the previous one has reported.
     const news = events.filter((event) => event.number > this.told);
     this.told = Math.max(this.told, room.number);
     if (news.length > 0) for (const listener of this.listeners) listener(news);
   }
 
-  // The seat was given back or taken away, so its token is worth nothing any more.
+  // The seat was given up or taken away, so its token is useless.
   private lostSeat(held: Held): void {
     release(this.table, held.token);
     queueMicrotask(() => this.reconcile());
   }
 
-  private follow(room: Room): void {
+  private follow(room: TableState): void {
     const turn = this.listener.turnOf(room.view);
     if (turn !== undefined && turn !== this.chosen && this.places.some((place) => place.held?.seat === turn)) {
       this.chosen = turn;
     }
   }
 
-  private heed(answer: Answer | undefined): Answer {
-    const heeded: Answer = answer ?? { ok: false, code: 'closed', text: 'the connection is closed' };
-    if (!heeded.ok) this.listener.refused(heeded.code, heeded.text, heeded.faults);
-    return heeded;
+  private handle(answer: Answer | undefined, command?: Command): Answer {
+    const result: Answer = answer ?? { ok: false, code: 'closed', text: 'the connection is closed' };
+    if (!result.ok) this.listener.refused(result.code, result.text, result.faults, command);
+    return result;
   }
 }

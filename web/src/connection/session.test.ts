@@ -1,8 +1,8 @@
-// Several people at one screen, and what happens to their links.
+// Several players at one screen, and their links.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { heldAt, hold } from '../lib/seats.ts';
 import { keep } from '../lib/storage.ts';
-import { FakeWorld } from './fake.ts';
+import { FakeWorld } from '../../tests/fake-world.ts';
 import type { EventSeen, FromServer, View } from './protocol.ts';
 import { TableSession } from './session.svelte.ts';
 
@@ -85,13 +85,13 @@ describe('a hot seat', () => {
 
   test('tells every event once, whoever hears it first', () => {
     hotSeat();
-    const heard: EventSeen[] = [];
-    session.events.subscribe((events) => heard.push(...events));
+    const received: EventSeen[] = [];
+    session.events.subscribe((events) => received.push(...events));
     for (const number of [6, 7, 8]) {
       const to_act = number % 2;
       for (const socket of world.sockets) socket.tell(changed(number, { game: { t: 'robotory', to_act } }));
     }
-    expect(heard.map((event) => event.number)).toEqual([6, 7, 8]);
+    expect(received.map((event) => event.number)).toEqual([6, 7, 8]);
   });
 });
 

@@ -1,5 +1,5 @@
-// Every game by its name, for main.ts to register.
-import type { Manifests } from '../frame/registry.ts';
+// All games by name, for main.ts to register.
+import type { Manifests } from '../app/registry.ts';
 import micro from './micro/index.ts';
 import ricochet from './ricochet/index.ts';
 import robotory from './robotory/index.ts';

@@ -1,12 +1,13 @@
-// Every lesson has its texts, in the order that the page shows them, and no text is left over.
+// Every lesson has its texts, in the order of the page, and there are no unused texts.
 import { describe, expect, test } from 'vitest';
-import type { Lesson, Try } from '../frame/learn/lessons.ts';
+import type { Lesson, Try } from '../app/learn/lessons.ts';
 import { games, type Game } from '../lib/games.ts';
+import { sectionsOf } from '../../scripts/locales.mjs';
 import { manifests } from './index.ts';
 
-const texts = import.meta.glob<Readonly<Record<string, string>>>('../words/en/parts/*-learn.ts', { import: 'default', eager: true });
+const texts = sectionsOf('en');
 
-/** What can go wrong in a try, and is then told. */
+/** The mistakes in a try that have their own text. */
 const wrong: Readonly<Record<Game, (lesson: Try) => readonly string[]>> = {
   ricochet: ({ position, said, bids }) => [
     ...(position.endsWith('_none') ? [] : ['straight']),
@@ -28,7 +29,7 @@ describe.each(games)('%s', (game) => {
     const { lessons, course } = (await manifests[game].learn()).default;
     const short = course.map((id) => `learn.${game}.${id}.short`);
     const wanted = [...short, ...lessons.flatMap((lesson) => parts(game, lesson).map((part) => `learn.${game}.${lesson.id}.${part}`))];
-    const given = Object.keys(texts[`../words/en/parts/${game}-learn.ts`] ?? {});
+    const given = Object.keys(texts.get(`${game}/learn`) ?? {});
     expect([...given].sort()).toEqual([`learn.keys-${game}`, ...wanted].sort());
   });
 

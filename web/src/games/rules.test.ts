@@ -1,11 +1,12 @@
-// Each game's rules at a table: every part has its texts, and each moment of a game has a part that comes first.
+// The rules dialog of each game: every part has its texts, and each phase of a game has a part that comes first.
 import { describe, expect, test } from 'vitest';
 import type { View } from '../connection/protocol.ts';
-import { ordered } from '../frame/rules/rules.ts';
+import { ordered } from '../app/rules/rules.ts';
 import { games } from '../lib/games.ts';
+import { sectionsOf, tags } from '../../scripts/locales.mjs';
 import { manifests } from './index.ts';
 
-const files = import.meta.glob<Readonly<Record<string, string>>>('../words/*/parts/*-rules.ts', { import: 'default', eager: true });
+const languages = tags().map((tag) => sectionsOf(tag));
 const view = (stage: string, options: object, phase?: object) =>
   ({
     table: { stage },
@@ -16,9 +17,9 @@ const view = (stage: string, options: object, phase?: object) =>
 describe.each(games)('%s', (game) => {
   test('every part has a title and a text, and no text is without a part', async () => {
     const { default: rules } = await manifests[game].rules();
-    const texts = Object.entries(files).filter(([path]) => path.endsWith(`/${game}-rules.ts`));
-    expect(texts.length).toBeGreaterThan(1);
-    for (const [, one] of texts) {
+    expect(languages.length).toBeGreaterThan(1);
+    for (const sections of languages) {
+      const one = sections.get(`${game}/rules`) ?? {};
       const named = Object.keys(one)
         .filter((key) => key.endsWith('.title'))
         .map((key) => key.split('.')[2] ?? '');
@@ -54,7 +55,7 @@ test.each(['rolling', 'thinking', 'showing'])('Micro Robots, %s', async (phase) 
   expect(rules.now(view('playing', { t: 'micro', practice: null, experts: false }, { t: phase }))[0]).toBe(phase);
 });
 
-/** What the rules of a table say in a part. */
+/** The text of a part for a table with these options. */
 async function said(game: 'ricochet' | 'micro', part: string, options: object): Promise<string> {
   const { default: rules } = await manifests[game].rules();
   return rules.texts.lines(part, rules.values(view('playing', { t: game, ...options }))).join(' ');

@@ -1,13 +1,13 @@
-// What a screen reader says when something happens. App.svelte holds the live regions; everybody else only calls this.
+// Screen reader announcements. App.svelte holds the live regions; all other code only calls this.
 
 let polite = $state.raw<readonly { id: number; text: string }[]>([]);
 let urgent = $state.raw<readonly { id: number; text: string }[]>([]);
 let next = 0;
 
-/** How many sentences stay in the region: enough to be read out, few enough to be forgotten. */
+/** The number of sentences kept in the region: enough to be read out. */
 const KEPT = 8;
 
-/** Says a sentence. Urgent ones interrupt: a refusal, the end of a clock. */
+/** Announces a sentence. Urgent ones interrupt: a refusal, the end of a clock. */
 export function announce(text: string, how: 'polite' | 'urgent' = 'polite'): void {
   if (text === '') return;
   const said = { id: next++, text };

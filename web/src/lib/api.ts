@@ -1,41 +1,41 @@
-// The house that the client speaks to: a server, unless another one has moved in (`house/move-in.ts`). What can be asked, and with which types, comes from its own list: `Endpoints` is generated.
-// Everything that moves goes through the socket.
-import type { House, Socket } from './house/house.ts';
+// The HTTP client of the backend: a server, unless the offline engine is installed in front of it (`backend/install-backend.ts`).
+// The endpoints and their types (`Endpoints`) are generated from the server. Live updates go through the socket.
+import type { Backend, Socket } from './backend/backend.ts';
 import type { Endpoints, Fault, ProblemDetails, TextFault, TextKind } from '../protocol/index.ts';
 
-/** What can be asked: method and path. */
-export type Asked = keyof Endpoints;
-export type Answer<K extends Asked> = Endpoints[K]['answer'];
-/** What is sent with it. */
-export type Body<K extends Asked> = Endpoints[K] extends { body: infer B } ? B : undefined;
+/** An endpoint: method and path. */
+export type EndpointKey = keyof Endpoints;
+export type Answer<K extends EndpointKey> = Endpoints[K]['answer'];
+/** The request body. */
+export type Body<K extends EndpointKey> = Endpoints[K] extends { body: infer B } ? B : undefined;
 
-/** The parts of the path in braces, what stands behind it, and a signal that ends the waiting. */
-type How<K extends Asked> = { readonly signal?: AbortSignal } & (Endpoints[K] extends { path: infer P }
+/** The path parameters, the query string, an abort signal, and a bearer token. */
+type How<K extends EndpointKey> = { readonly signal?: AbortSignal; readonly token?: string } & (Endpoints[K] extends { path: infer P }
   ? { readonly path: Readonly<P> }
   : object) &
   (Endpoints[K] extends { query: infer Q } ? { readonly query?: Readonly<Q> } : object);
-type HowGiven<K extends Asked> = Endpoints[K] extends { path: unknown } ? [how: How<K>] : [how?: How<K>];
-type Given<K extends Asked> = Endpoints[K] extends { body: infer B } ? [body: B, ...HowGiven<K>] : HowGiven<K>;
+type OptionArgs<K extends EndpointKey> = Endpoints[K] extends { path: unknown } ? [how: How<K>] : [how?: How<K>];
+type RequestArgs<K extends EndpointKey> = Endpoints[K] extends { body: infer B } ? [body: B, ...OptionArgs<K>] : OptionArgs<K>;
 
-/** What went wrong, as RFC 9457 tells it; `code` never changes, the texts may. */
+/** An error as in RFC 9457; `code` is stable, the texts are not. */
 export class Problem extends Error {
   constructor(
     readonly code: string,
     readonly detail: string,
     readonly faults: readonly string[] = [],
-    /** What is wrong with the options of a table. */
+    /** The faults of a table's options. */
     readonly options: readonly Fault[] = [],
-    /** What is wrong with a text, for each of the faults. */
+    /** The faults of a text. */
     readonly texts: readonly TextFault[] = [],
-    /** What that text was taken for. */
+    /** The format that the text was taken for. */
     readonly looksLike?: TextKind,
   ) {
     super(detail);
   }
 }
 
-/** Over the network. Nothing above this knows whether it still is. */
-export const house: House = {
+/** The backend, over the network by default. No layer above knows whether it was replaced. */
+export const backend: Backend = {
   ask: (address, how) => fetch(address, how),
   connect(table) {
     const url = new URL(`/api/tables/${encodeURIComponent(table)}/socket`, location.href);
@@ -46,38 +46,45 @@ export const house: House = {
 
 const TIMEOUT = 10_000;
 
-/** Asks the server. Throws a `Problem`. */
-export async function call<K extends Asked>(what: K, ...given: Given<K>): Promise<Answer<K>> {
-  // Everything that is posted has a body, and nothing else has.
+/** Sends a request. Throws a `Problem`. */
+export async function call<K extends EndpointKey>(what: K, ...given: RequestArgs<K>): Promise<Answer<K>> {
+  // All POST requests have a body, and no others.
   const [body, how] = (what.startsWith('POST') ? given : [undefined, given[0]]) as [unknown, AnyHow | undefined];
   const signal = AbortSignal.timeout(TIMEOUT);
-  const response = await house
+  const response = await backend
     .ask(addressOf(what, how), {
       method: methodOf(what),
       signal: how?.signal === undefined ? signal : AbortSignal.any([how.signal, signal]),
-      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(how?.token === undefined ? {} : { authorization: `Bearer ${how.token}` }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     .catch(() => {
       throw new Problem('offline', 'the server does not answer');
     });
   const answer: unknown = await response.json().catch(() => undefined);
+  // A body that was cut off does not count as an answer; only 204 has none.
+  if (response.ok && answer === undefined && response.status !== 204) throw new Problem('offline', 'the answer is incomplete');
   if (response.ok) return answer as Answer<K>;
   throw problemOf(response.status, answer);
 }
 
 interface AnyHow {
   readonly signal?: AbortSignal;
+  readonly token?: string;
   readonly path?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | null | undefined>>;
 }
 
-function methodOf(what: Asked): string {
+function methodOf(what: EndpointKey): string {
   return what.slice(0, what.indexOf(' '));
 }
 
-/** Where something is asked, with what belongs into its braces and behind it. */
-export function addressOf(what: Asked, how: AnyHow = {}): string {
+/** The URL of a request, with path parameters and query string. */
+export function addressOf(what: EndpointKey, how: AnyHow = {}): string {
   const path = what.slice(what.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(how.path?.[part] ?? ''));
   const query = Object.entries(how.query ?? {}).flatMap(([name, value]) =>
     value === null || value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
@@ -85,7 +92,7 @@ export function addressOf(what: Asked, how: AnyHow = {}): string {
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
-/** The problem that an answer tells; anything else is one too. */
+/** The problem in an error response; a malformed response is a problem too. */
 export function problemOf(status: number, answer: unknown): Problem {
   const problem = (answer ?? {}) as { readonly [field in keyof ProblemDetails]?: unknown };
   return new Problem(

@@ -1,4 +1,4 @@
-// A number of this browser's own, chosen at random. A table knows by it anyone whom its host has sent away.
+// A random id of this browser, by which a table recognises players whom its host has removed.
 import { randomId } from './random.ts';
 import { keep, recall } from './storage.ts';
 

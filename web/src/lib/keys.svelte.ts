@@ -1,10 +1,10 @@
-// The keyboard. Actions have names, usual keys and, in the settings, other ones; a component says which actions it
-// knows, and the help overlay lists what is known now. So nothing is bound twice and nothing is undocumented.
+// The keyboard. Actions have names, default keys and, in the settings, custom ones; a component registers its actions,
+// and the help overlay lists the registered ones. So no key is bound twice or undocumented.
 import { untrack } from 'svelte';
 import type { Key } from './i18n.svelte.ts';
 import { settings } from './settings.svelte.ts';
 
-/** The usual keys. A letter also counts in capitals. */
+/** The default keys. Letters match in either case. */
 export const usual = {
   help: '?',
   sound: 'm',
@@ -45,11 +45,11 @@ export type Action = keyof typeof usual;
 
 export interface Handler {
   readonly action: Action;
-  /** What it does, for the help overlay. */
+  /** Its description for the help overlay. */
   readonly label: Key;
   /** Gets the key event; for `digits` its `key` is the digit. */
   readonly run: (event: KeyboardEvent) => void;
-  /** Absent means yes. When it is no, the key is listed, and free for others. */
+  /** Enabled if absent. A disabled key is listed, and free for other components. */
   readonly enabled?: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface Group {
 
 let groups = $state.raw<readonly (() => Group)[]>([]);
 
-/** While the calling component lives, these keys do this. Call it once while it is being set up. */
+/** Registers keys for as long as the calling component lives. Call it once during its initialisation. */
 export function useKeys(group: () => Group): void {
   $effect(() => {
     groups = [...untrack(() => groups), group];
@@ -70,7 +70,7 @@ export function useKeys(group: () => Group): void {
   });
 }
 
-/** What is known now, the newest last. */
+/** The registered groups, the newest last. */
 export function keyGroups(): Group[] {
   return groups.map((group) => group());
 }
@@ -79,12 +79,12 @@ export function keyOf(action: Action): string {
   return settings().keys[action] ?? usual[action];
 }
 
-/** Whether something waits for this action now, so that a board leaves its key alone. */
+/** True if a component handles this action now, so that a board leaves its key alone. */
 export function awaits(action: Action): boolean {
   return keyGroups().some((group) => group.handlers.some((one) => one.action === action && one.enabled !== false));
 }
 
-/** Runs what a key means now. The newest component is asked first, so that a dialog can take a key from the page. */
+/** Runs the current action of a key. The newest component comes first, so that a dialog can override the page. */
 export function pressed(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || isTyping(event)) return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -103,7 +103,7 @@ function fits(action: Action, event: KeyboardEvent): boolean {
   return key.length === 1 ? key.toLowerCase() === event.key.toLowerCase() : key === event.key;
 }
 
-// Anyone who writes into a field means letters. Enter and the blank belong to the button or link that has the focus.
+// Typing in a field is text. Enter and Space belong to the focused button or link.
 function isTyping(event: KeyboardEvent): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;
@@ -114,7 +114,7 @@ function isTyping(event: KeyboardEvent): boolean {
   return (event.key === 'Enter' || event.key === ' ') && target.closest('button, a, summary') !== null;
 }
 
-/** How a key is written on the screen. */
+/** The display name of a key. */
 export function keyName(key: string): string {
   const names: Readonly<Record<string, string>> = {
     ArrowUp: '↑',

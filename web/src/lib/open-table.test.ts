@@ -52,7 +52,7 @@ test('the request is kept until there is an answer, over a reload too', async ()
   expect(recall('seat-requests')).toEqual([{ table: 't1', name: 'Ada', request: requests[0] }]);
   expect(await sit()).toBeUndefined();
   expect(new Set(requests).size).toBe(1);
-  // Who gets up and sits down once more is somebody new.
+  // A player who leaves and sits down again is a new one.
   expect(await sit()).toBeUndefined();
   expect(new Set(requests).size).toBe(2);
 });

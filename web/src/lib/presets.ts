@@ -1,5 +1,5 @@
-// Whole tables with a name, so that nobody has to read options before a first game. The server has the list; here are only
-// the words for it.
+// Presets of tables, so that players need not read options before a first game. The list comes from the server; this
+// adds the texts.
 import type { OptionsInfo, OptionsPreset } from '../protocol/index.ts';
 import { call } from './api.ts';
 import type { Game } from './games.ts';
@@ -7,7 +7,7 @@ import { has, tKey } from './i18n.svelte.ts';
 
 let known: Promise<OptionsInfo> | undefined;
 
-/** What can be chosen. It stays as it is while the page is open; a failure is asked again. */
+/** The available options. Cached while the page is open; a failure is retried. */
 export function optionsInfo(): Promise<OptionsInfo> {
   known ??= call('GET /api/options').catch((error: unknown) => {
     known = undefined;

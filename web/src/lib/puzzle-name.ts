@@ -1,4 +1,4 @@
-// What a puzzle is called: on the page, at the server, and in what this browser remembers.
+// The name of a puzzle: on the page, at the server, and in local storage.
 import type { PuzzleGame, PuzzleLevel } from '../protocol/index.ts';
 import { puzzleGames } from './games.ts';
 
@@ -9,13 +9,13 @@ interface Kind {
   readonly level: PuzzleLevel;
 }
 
-/** The puzzle of a day, or one of the endless row. */
+/** The puzzle of a day, or one of an endless series. */
 export type PuzzleName = (Kind & { readonly date: string }) | (Kind & { readonly number: number });
 
-/** The last number of the endless rows. */
+/** The last number of the endless series. */
 export const ENDLESS_MAX = 999_999;
 
-/** The puzzle of a path's parts after `/puzzles`. Whether there is one on that day is the server's to say. */
+/** The puzzle for the path segments after `/puzzles`. The server decides whether that day has one. */
 export function nameOf(parts: readonly string[]): PuzzleName | undefined {
   const game = puzzleGames.find((one) => one === parts[0]);
   if (game === undefined) return undefined;
@@ -41,7 +41,7 @@ export function isDate(text: string): boolean {
 
 const DAY_MS = 86_400_000;
 
-/** The day as a number, so that neighbours are one apart; nothing if there is no such day. Dates are UTC's. */
+/** The day as a number, so that consecutive days differ by one; undefined for an invalid date. Dates are in UTC. */
 export function dayNumber(date: string): number | undefined {
   const ms = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== date) return undefined;

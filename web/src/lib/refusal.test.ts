@@ -1,4 +1,4 @@
-// What is wrong with options is told in the language of the page.
+// The faults of options are shown in the language of the page.
 import { afterEach, expect, test } from 'vitest';
 import { problemOf } from './api.ts';
 import { setLanguage } from './i18n.svelte.ts';

@@ -1,5 +1,5 @@
-// Why something was refused, in the language of the page. Codes never change; where we have no text for one, the
-// server's own words are better than none.
+// The reasons of refusals, in the language of the page. Codes are stable; for a code without a text, the server's
+// English text is used.
 import type { Fault } from '../connection/protocol.ts';
 import { Problem } from './api.ts';
 import { games } from './games.ts';
@@ -12,7 +12,7 @@ export function refusalText(code: string, text: string, faults: readonly Fault[]
   return text === '' ? code : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Everything that is wrong, one sentence each. */
+/** All faults, one sentence each. */
 export function problemTexts(error: unknown): readonly string[] {
   if (!(error instanceof Problem)) return [String(error)];
   if (error.options.length > 0) return error.options.map(optionFaultText);

@@ -1,8 +1,8 @@
-// Which page is shown. Paths are the product's public links, so they are listed here and nowhere else.
+// The router. Paths are the product's public links, so they are defined only here.
 import { idOf, isDate, nameOf, type PuzzleName } from './puzzle-name.ts';
 import { games, type Game } from './games.ts';
 
-/** A board that a link brings to a new table, in the notation of its game, and what stands on it. */
+/** A board in a link to a new table, in the notation of its game, and the robots on it. */
 export interface Laid {
   readonly board: string;
   readonly robots: string;
@@ -16,6 +16,9 @@ export type Route =
   | { readonly page: 'replay'; readonly id: string | undefined; readonly at: number; readonly game: number | null }
   | { readonly page: 'settings' }
   | { readonly page: 'about' }
+  | { readonly page: 'imprint' }
+  | { readonly page: 'privacy' }
+  | { readonly page: 'operator' }
   | { readonly page: 'learn'; readonly game: Game | undefined; readonly book: boolean }
   | { readonly page: 'openings'; readonly game: Game }
   | { readonly page: 'puzzles'; readonly date: string | undefined }
@@ -31,14 +34,15 @@ export type Route =
   | { readonly page: 'referee'; readonly game: Game }
   | { readonly page: 'lost' };
 
-/** The page at a path. Anything else is `lost`, not an error: links are typed by people. */
+/** The page of a path. Unknown paths are `lost`, not errors: people type links. */
 export function routeOf(path: string, query: URLSearchParams = new URLSearchParams()): Route {
   const parts = path.split('/').filter((part) => part !== '');
   const [first, second, third] = parts;
   if (first === undefined) return { page: 'home' };
   if (first === 'settings' && parts.length === 1) return { page: 'settings' };
   const game = games.find((one) => one === second);
-  if (first === 'about' && parts.length === 1) return { page: 'about' };
+  if ((first === 'about' || first === 'imprint' || first === 'privacy' || first === 'operator') && parts.length === 1)
+    return { page: first };
   if (first === 'referee' && parts.length <= 2) {
     const played = second === undefined ? games[0] : game;
     return played === undefined ? { page: 'lost' } : { page: 'referee', game: played };
@@ -94,9 +98,11 @@ export const paths = {
   home: '/',
   settings: '/settings',
   about: '/about',
-  /** What helps people at a real table. */
+  imprint: '/imprint',
+  privacy: '/privacy',
+  /** The referee for real tables. */
   referee: (game?: Game) => (game === undefined || game === games[0] ? '/referee' : `/referee/${game}`),
-  /** A new table; with a board that is laid already, and robots on it. */
+  /** A new table; optionally with a given board and robots on it. */
   new: (game?: Game, preset?: string, laid?: Laid) => {
     const query = [
       ...(preset === undefined ? [] : [`preset=${preset}`]),
@@ -108,40 +114,42 @@ export const paths = {
   learn: (game?: Game) => `/learn${game === undefined ? '' : `/${game}`}`,
   /** The rules of a game on one page. */
   book: (game: Game) => `/learn/${game}/book`,
-  /** Who wins, and how games begin. */
+  /** The engine's results on openings. */
   openings: (game: Game) => `/learn/${game}/openings`,
   puzzles: '/puzzles',
   puzzleDay: (date: string) => `/puzzles/${date}`,
   puzzle: (name: PuzzleName) => `/puzzles/${idOf(name)}`,
   table: (id: string) => `/t/${id}`,
   screen: (id: string) => `/t/${id}/screen`,
-  /** A study board, with a position in the game's notation and moves that are made from it. */
+  /** A study board, with a position in the game's notation and the moves made from it. */
   study: (game?: Game, position?: string, moves = '') => {
     const query = [...(position === undefined ? [] : [`p=${inQuery(position)}`]), ...(moves === '' ? [] : [`s=${inQuery(moves)}`])];
     return `/study${game === undefined ? '' : `/${game}`}${query.length === 0 ? '' : `?${query.join('&')}`}`;
   },
-  /** A game again, from a moment on, the last one of its table unless one is named; without a table the page where
-      records are brought along. */
+  /**
+   * A replay from a moment on, of the table's last game unless another one is given; without a table the page for
+   * importing records.
+   */
   replay: (id?: string, at = 0, game: number | null = null) => {
     const query = [...(game === null ? [] : [`game=${game}`]), ...(at === 0 ? [] : [`at=${at}`])];
     return id === undefined ? '/replay' : `/t/${id}/replay${query.length === 0 ? '' : `?${query.join('&')}`}`;
   },
 } as const;
 
-/** A value of a query, as readable as links allow: a blank between moves is written `+`. */
+/** A query value, as readable as links allow: spaces between moves become `+`. */
 function inQuery(text: string): string {
   return encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%2F', '/').replaceAll('%3A', ':');
 }
 
-/** Where somebody is: path and query. Without a server of ours every page is the same file, and stands behind its `#`. */
+/** The current path and query. On static hosting every page is the same file, and the path follows the `#`. */
 export function address(): string {
   if (typeof location === 'undefined') return '/';
-  if (!ALONE) return location.pathname + location.search;
+  if (!STATIC_SITE) return location.pathname + location.search;
   return location.hash.startsWith('#/') ? location.hash.slice(1) : '/';
 }
 
-/** A path as it stands in the browser's address. */
-const written = (path: string) => (ALONE ? `#${path}` : path);
+/** A path as written in the browser's address. */
+const written = (path: string) => (STATIC_SITE ? `#${path}` : path);
 
 function here(): Route {
   const [path = '', query] = address().replace(/#.*/, '').split('?', 2);
@@ -161,19 +169,19 @@ export function go(path: string, how: 'push' | 'replace' = 'push'): void {
   scrollTo(0, 0);
 }
 
-/** Writes down where somebody is within a page, so that its address can be kept; the page stays. */
+/** Updates the address within a page, so that it can be bookmarked; the page stays. */
 export function note(path: string): void {
   history.replaceState(history.state, '', written(path));
 }
 
-/** Follows the back button and every link within the page. Called once. */
+/** Follows the back button and all links within the page. Called once. */
 export function startRouter(): void {
   addEventListener('popstate', () => {
-    // A jump within the page is no other page.
-    if (ALONE && !/^(#\/.*)?$/.test(location.hash)) return;
+    // A jump within the page does not change the page.
+    if (STATIC_SITE && !/^(#\/.*)?$/.test(location.hash)) return;
     current = here();
   });
-  if (ALONE) for (const name of ['pointerdown', 'focusin']) addEventListener(name, relate);
+  if (STATIC_SITE) for (const name of ['pointerdown', 'focusin']) addEventListener(name, relate);
   addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -187,19 +195,19 @@ export function startRouter(): void {
   });
 }
 
-/** A link that is opened in another tab has to lead to the same file. */
+/** A link opened in another tab has to lead to the same file. */
 function relate({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   const path = link?.getAttribute('href');
   if (link && path?.startsWith('/')) link.setAttribute('href', written(path));
 }
 
-/** The table that somebody means who pasted a link or typed a code. */
+/** The table meant by a pasted link or a typed code. */
 export function tableIn(text: string): string | undefined {
   return tableNamed(/\/t\/([^/?#]+)/.exec(text)?.[1] ?? text);
 }
 
-/** A table's name as the server writes it: people may shout, and put blanks and dashes where they like. */
+/** A table's name in canonical form: people may use capitals, spaces and dashes. */
 function tableNamed(text: string): string | undefined {
   const id = text.replace(/[\s-]|%20/g, '').toLowerCase();
   return /^[0-9a-z]{4,64}$/.test(id) ? id : undefined;

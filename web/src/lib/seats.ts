@@ -1,5 +1,5 @@
-// The seats that this browser holds: for each table the tokens that the server gave, and when they were last used.
-// Several seats at one table are a hot seat. Tokens are keys, so they never appear in a link or a log.
+// The seats that this browser holds: for each table the tokens from the server, and the time of their last use. Several
+// seats at one table are a hot seat. Tokens are credentials, so they never appear in a link or a log.
 import { keep, onOtherTab, recall } from './storage.ts';
 
 export interface Held {
@@ -15,7 +15,7 @@ export interface HeldTable {
   readonly seats: readonly Held[];
 }
 
-/** More tables than this are not remembered, the longest unused go first. */
+/** The maximum number of tables kept; the longest unused are dropped. */
 const TABLES_MAX = 40;
 
 /** Every table at which this browser has a seat, the last used first. */
@@ -28,25 +28,25 @@ export function heldAt(table: string): readonly Held[] {
   return heldTables().find((one) => one.table === table)?.seats ?? [];
 }
 
-/** Remembers a seat, or a newer token for it. */
+/** Stores a seat, or a newer token for it. */
 export function hold(table: string, game: string, held: Held, now = Date.now()): void {
   const others = heldAt(table).filter((one) => one.seat !== held.seat);
   put({ table, game, used: now, seats: [...others, held].sort((a, b) => a.seat - b.seat) });
 }
 
-/** The table is looked at again, and so is the last to be forgotten. */
+/** Marks the table as used. */
 export function touch(table: string, now = Date.now()): void {
   const known = heldTables().find((one) => one.table === table);
   if (known !== undefined) put({ ...known, used: now });
 }
 
-/** Forgets one seat: its owner got up, or was sent away. */
+/** Removes one seat: its owner left or was removed. */
 export function release(table: string, token: string): void {
   const known = heldTables().find((one) => one.table === table);
   if (known !== undefined) put({ ...known, seats: known.seats.filter((one) => one.token !== token) });
 }
 
-/** Forgets a whole table: it is gone. */
+/** Removes a whole table: it no longer exists. */
 export function forget(table: string): void {
   keep(
     'seats',
@@ -54,7 +54,7 @@ export function forget(table: string): void {
   );
 }
 
-/** Another tab took or gave back a seat. */
+/** Calls back when another tab took or gave up a seat. */
 export function onSeatsElsewhere(listener: () => void): () => void {
   return onOtherTab('seats', listener);
 }

@@ -1,29 +1,25 @@
-// Texts of one part of the page that come with it, so that people who never open it never load them. English is the
-// reference here too: its keys and braces are types.
-import { partOf, type Code } from '../words/languages.ts';
-import type { Like } from '../words/like.ts';
+// Texts of one section of the page, loaded with it. English is the reference here too: its keys and braces are types.
+import { loadSection, type Code } from '../locales/languages.ts';
 import { language, localeOf } from './i18n.svelte.ts';
-import { fill, type Params, type Value } from './message.ts';
+import { fill, type Keys, type Params, type Texts, type Value } from './message.ts';
 
-type Texts = Readonly<Record<string, string>>;
-
-export interface Section<En extends Texts> {
+export interface Section<K extends Keys> {
   /** The text of this key in the language of the page. */
-  readonly t: <K extends keyof En & string>(key: K, ...params: Params<En[K]>) => string;
-  /** The text of a key that is put together from parts. */
-  readonly tKey: (key: keyof En & string, params?: Readonly<Record<string, Value>>) => string;
-  /** Whether the texts are here in the language of the page. Until then the page should wait. */
+  readonly t: <Key extends keyof K & string>(key: Key, ...params: Params<K[Key]>) => string;
+  /** The text of a key that is composed at run time. */
+  readonly tKey: (key: keyof K & string, params?: Readonly<Record<string, Value>>) => string;
+  /** True once the texts are loaded in the language of the page. Until then the page should wait. */
   readonly isReady: () => boolean;
-  /** Fetches them. Call it in an effect: it runs again when the language changes. */
+  /** Loads them. Call it in an effect: it runs again when the language changes. */
   readonly load: () => void;
 }
 
-/** The texts of `words/<language>/parts/<part>.ts`. */
-export function section<const En extends Texts>(part: string, en: En): Section<En> {
-  let known = $state.raw<Readonly<Record<Code, Like<En>>>>({ en });
-  // English has to do where another language could not be fetched.
+/** The texts of a section, `<file>/<section>`: `pages/builder` is the section `builder` of `locales/<language>/pages.json`. */
+export function section<Name extends string, K extends Keys>(name: NoInfer<Name>, en: Texts<Name, K>): Section<K> {
+  let known = $state.raw<Readonly<Record<Code, Texts<Name, K>>>>({ en });
+  // English is the fallback for a language that could not be loaded.
   let failed = $state.raw<readonly Code[]>([]);
-  const tKey = (key: keyof En & string, params: Readonly<Record<string, Value>> = {}) => {
+  const tKey = (key: keyof K & string, params: Readonly<Record<string, Value>> = {}) => {
     const code = known[language()] === undefined ? 'en' : language();
     return fill((known[code] ?? en)[key], params, localeOf(code));
   };
@@ -34,7 +30,7 @@ export function section<const En extends Texts>(part: string, en: En): Section<E
     load: () => {
       const wanted = language();
       if (known[wanted] !== undefined) return;
-      partOf<Like<En>>(wanted, part).then(
+      loadSection<Texts<Name, K>>(wanted, name).then(
         (texts) => (known = { ...known, [wanted]: texts }),
         () => (failed = [...failed, wanted]),
       );

@@ -1,10 +1,10 @@
-// A text on its way to somebody else: by the system's own dialog on a phone, otherwise by the clipboard.
+// Sends a text to another person: by the system's share dialog on a phone, otherwise by the clipboard.
 import { t } from './i18n.svelte.ts';
 import { toast } from './toasts.svelte.ts';
 
 /**
- * Sends a text and says so. Without a clipboard `show` lays it out in a field, where it is selected, and the keyboard does the
- * rest.
+ * Sends a text and confirms it. Without a clipboard `show` displays it in a field, where it is selected for copying by
+ * keyboard.
  */
 export async function give(text: string, show: () => Promise<HTMLTextAreaElement | undefined>): Promise<void> {
   const how = await send(text);
@@ -16,10 +16,10 @@ export async function give(text: string, show: () => Promise<HTMLTextAreaElement
   toast(t('app.copied'), 'good');
 }
 
-/** What became of it; `refused` where the browser has no clipboard for this page, as over plain HTTP. */
+/** The result; `refused` where the browser has no clipboard for this page, as on plain HTTP. */
 async function send(text: string): Promise<'shared' | 'copied' | 'refused'> {
   if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches) {
-    // Anyone who closes the system's dialog wants nothing more.
+    // Cancelling the share dialog ends it.
     await navigator.share({ text }).catch(() => undefined);
     return 'shared';
   }

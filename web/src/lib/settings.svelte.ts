@@ -1,12 +1,15 @@
-// How this person likes it. Kept in the browser, shared between its tabs, never sent anywhere.
-import { languages, preferred, type Code } from '../words/languages.ts';
+// The user's preferences. Stored in the browser, shared between its tabs, never sent anywhere.
+import { languages, preferred, type Code } from '../locales/languages.ts';
 import { setLanguage } from './i18n.svelte.ts';
 import { keep, onOtherTab, recall } from './storage.ts';
 
 export const themes = ['auto', 'light', 'dark'] as const;
 export const motions = ['auto', 'full', 'reduced'] as const;
-/** How loudly a robot or a space says its colour without colour: a small letter, or a large one with a pattern. */
+/** How robots and spaces show their colour without colour: a small letter, or a large one with a pattern. */
 export const marks = ['plain', 'strong'] as const;
+
+/** The numbers of the faces that the server accepts. */
+export const FACES: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 export interface Settings {
   readonly language: Code | 'auto';
@@ -15,10 +18,12 @@ export interface Settings {
   readonly marks: (typeof marks)[number];
   readonly sound: boolean;
   readonly volume: number;
-  /** Whether bots say something now and then. */
+  /** True if bots may comment. */
   readonly botWords: boolean;
   readonly name: string;
-  /** Keys that differ from the usual ones, by action. */
+  /** The face chosen for every seat; without one the name decides. */
+  readonly face: number | undefined;
+  /** Keys that differ from the defaults, by action. */
   readonly keys: Readonly<Record<string, string>>;
 }
 
@@ -31,10 +36,11 @@ export const defaults: Settings = {
   volume: 0.6,
   botWords: true,
   name: '',
+  face: undefined,
   keys: {},
 };
 
-/** The settings in what was stored, whatever that is: each part that makes no sense is as if it had never been set. */
+/** The settings from stored data; invalid parts fall back to defaults. */
 export function readSettings(stored: unknown): Settings {
   const raw = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   const oneOf = <T extends string>(value: unknown, known: readonly T[], other: T): T => (known.includes(value as T) ? (value as T) : other);
@@ -48,6 +54,7 @@ export function readSettings(stored: unknown): Settings {
     volume: typeof raw.volume === 'number' && raw.volume >= 0 && raw.volume <= 1 ? raw.volume : defaults.volume,
     botWords: typeof raw.botWords === 'boolean' ? raw.botWords : defaults.botWords,
     name: typeof raw.name === 'string' ? raw.name.slice(0, 24) : defaults.name,
+    face: FACES.find((face) => face === raw.face),
     keys: Object.fromEntries(keys.filter((pair): pair is [string, string] => typeof pair[1] === 'string')),
   };
 }
@@ -55,7 +62,7 @@ export function readSettings(stored: unknown): Settings {
 let current = $state.raw<Settings>(readSettings(recall('settings')));
 let system = $state.raw({ dark: false, still: false });
 
-/** The settings now; components that read them are redrawn when they change. */
+/** The current settings; components that read them update when they change. */
 export function settings(): Settings {
   return current;
 }
@@ -66,7 +73,7 @@ export function change(part: Partial<Settings>): void {
   show();
 }
 
-/** Whether things may move on their way, or should be there at once. */
+/** True if motion is allowed. */
 export function moves(): boolean {
   return current.motion === 'full' || (current.motion === 'auto' && !system.still);
 }
@@ -75,7 +82,7 @@ export function isDark(): boolean {
   return current.theme === 'dark' || (current.theme === 'auto' && system.dark);
 }
 
-/** Follows the system, the other tabs, and what was set. Called once, before the page is drawn. */
+/** Follows the system, the other tabs, and the stored settings. Called once, before the page is drawn. */
 export async function startSettings(): Promise<void> {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const still = matchMedia('(prefers-reduced-motion: reduce)');

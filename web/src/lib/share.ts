@@ -1,8 +1,8 @@
-// A link as it is given away: whole, and with the language in which chats shall announce it. Without one that is English.
+// A link to share: absolute, and with the language for link previews. Without one that is English.
 import { language } from './i18n.svelte.ts';
 
-/** Without a server of ours, the same file with another page behind its `#`. */
-const home = () => (ALONE ? `${location.href.replace(/#.*/, '')}#` : location.origin);
+/** On static hosting, the same file with another page after its `#`. */
+const home = () => (STATIC_SITE ? `${location.href.replace(/#.*/, '')}#` : location.origin);
 
 export function shared(path: string, origin = home()): string {
   const code = language();

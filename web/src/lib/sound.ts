@@ -1,10 +1,10 @@
-// All sounds, made by oscillators and noise when they are played: nothing is loaded, nothing is sampled.
+// All sounds, synthesised from oscillators and noise: nothing is loaded or sampled.
 import { settings } from './settings.svelte.ts';
 
-/** A tone or a breath of noise with an envelope. Times are seconds from the start of the sound. */
+/** A tone or a burst of noise with an envelope. Times are in seconds from the start of the sound. */
 interface Voice {
   readonly wave: OscillatorType | 'noise';
-  /** Pitch at the start and at the end, in hertz; for noise, the middle of its band. */
+  /** The pitch at the start and at the end, in hertz; for noise, the centre of its band. */
   readonly from: number;
   readonly to?: number;
   readonly at?: number;
@@ -48,7 +48,7 @@ const voices = {
     { wave: 'sawtooth', from: 240, to: 180, length: 0.2, loud: 0.16 },
     { wave: 'sawtooth', from: 170, to: 110, at: 0.2, length: 0.34, loud: 0.16 },
   ],
-  // Something is about to be decided.
+  // Suspense before a decision.
   hush: [
     { wave: 'sine', from: 110, to: 330, length: 1.1, loud: 0.14 },
     { wave: 'noise', from: 300, to: 2200, length: 1.1, loud: 0.07 },
@@ -100,11 +100,11 @@ export const sounds = Object.keys(voices) as Sound[];
 let context: AudioContext | undefined;
 let hiss: AudioBuffer | undefined;
 
-/** Plays a sound, unless sound is off or the browser has not yet been touched. */
+/** Plays a sound, unless sound is off or the user has not interacted yet. */
 export function play(sound: Sound, options: { pitch?: number; pan?: number } = {}): void {
   const { sound: on, volume } = settings();
   if (!on || typeof AudioContext === 'undefined') return;
-  // Browsers stay silent until somebody has touched the page; asking earlier only fills their console.
+  // Browsers mute pages without user interaction, and log earlier attempts.
   if (navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();

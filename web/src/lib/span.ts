@@ -1,7 +1,7 @@
-// Times as people read them.
+// Durations in words.
 import { number, t } from './i18n.svelte.ts';
 
-/** A length of time for a form: `90 s`, `4 min`, `2 h`. */
+/** A duration for a form: `90 s`, `4 min`, `2 h`. */
 export function spanText(ms: number): string {
   const secs = ms / 1000;
   if (secs % 86_400 === 0 && secs > 0) return t('span.days', { n: secs / 86_400 });
@@ -10,7 +10,7 @@ export function spanText(ms: number): string {
   return t('span.seconds', { n: number(secs) });
 }
 
-/** What is left on a clock: `0:07`, `12:30`, `1:05:00`. A clock that has a second left does not show zero. */
+/** The time left on a clock: `0:07`, `12:30`, `1:05:00`. Rounded up. */
 export function clockText(ms: number): string {
   const all = Math.max(0, Math.ceil(ms / 1000));
   const [hours, mins, secs] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];

@@ -1,4 +1,4 @@
-// What this browser remembers. Everything works without it: a browser that forbids storage forgets when it is closed.
+// Local storage. Optional: a browser that forbids storage forgets when it is closed.
 
 const PREFIX = 'robotable.';
 const memory = new Map<string, string>();
@@ -7,11 +7,11 @@ function local(): Storage | undefined {
   try {
     return globalThis.localStorage;
   } catch {
-    return undefined; // Forbidden, not broken: memory has to do.
+    return undefined; // Forbidden, not broken: use memory.
   }
 }
 
-/** What was kept under this name, or nothing if it is missing or unreadable. */
+/** The stored value of this name, or undefined if it is missing or unreadable. */
 export function recall(name: string): unknown {
   try {
     const text = local()?.getItem(PREFIX + name) ?? memory.get(name);
@@ -21,7 +21,7 @@ export function recall(name: string): unknown {
   }
 }
 
-/** Keeps a value; `undefined` forgets it. */
+/** Stores a value; `undefined` deletes it. */
 export function keep(name: string, value: unknown): void {
   const text = value === undefined ? undefined : JSON.stringify(value);
   if (text === undefined) memory.delete(name);
@@ -30,11 +30,11 @@ export function keep(name: string, value: unknown): void {
     if (text === undefined) local()?.removeItem(PREFIX + name);
     else local()?.setItem(PREFIX + name, text);
   } catch {
-    // Full or forbidden: memory has it as long as the page is open.
+    // Full or forbidden: memory keeps it while the page is open.
   }
 }
 
-/** Calls back when another tab keeps something under a name that starts like this. */
+/** Calls back when another tab stores a value under a name with this prefix. */
 export function onOtherTab(start: string, listener: (name: string) => void): () => void {
   const heard = (event: StorageEvent) => {
     const name = event.key?.startsWith(PREFIX) ? event.key.slice(PREFIX.length) : undefined;

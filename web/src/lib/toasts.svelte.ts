@@ -1,4 +1,4 @@
-// Short notices at the edge of the screen: why something was refused, who came and went.
+// Short notices at the edge of the screen: refusals, players who joined or left.
 import { announce } from './announce.svelte.ts';
 
 export interface Toast {
@@ -15,7 +15,7 @@ export function toasts(): readonly Toast[] {
   return current;
 }
 
-/** Shows a notice for as long as it takes to read, and says it aloud. */
+/** Shows a notice for as long as it takes to read, and announces it. */
 export function toast(text: string, kind: Toast['kind'] = 'plain'): void {
   const shown: Toast = { id: next++, text, kind };
   current = [...current.filter((one) => one.text !== text), shown].slice(-SHOWN_MAX);

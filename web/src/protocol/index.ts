@@ -3,13 +3,13 @@
 
 export const PROTOCOL = 1;
 
-/** A record of a game is at most so long. */
+/** The maximum length of a game record, in bytes. */
 export const RECORD_BYTES_MAX = 2097152;
 
 /** All games. */
 export const GAMES: readonly GameKind[] = ["ricochet", "micro", "robotory"];
 
-/** The options that are times, in milliseconds. */
+/** The options that are durations, in milliseconds. */
 export const SPANS: readonly string[] = ["abandoned", "asleep", "between", "clock.base", "clock.increment", "demonstration", "hints", "host_patience", "lapse", "practice.clock", "quiet", "roll", "take_back", "timer"];
 
 /**
@@ -23,12 +23,42 @@ export type AgreementEnd = "reached" | "declined" | "overtaken" | "lapsed";
 export type At = number;
 
 /**
- * Which sections a random board may have.
+ * A ban.
+ */
+export type BanEntry = { 
+/**
+ * The banned address or network.
+ */
+network: string, 
+/**
+ * The time of the ban.
+ */
+since: At, 
+/**
+ * The end of the ban, if it has one.
+ */
+until: At | null, 
+/**
+ * The reason, for the operator.
+ */
+why: string, };
+
+/**
+ * All bans.
+ */
+export type BanList = { 
+/**
+ * The bans, by address.
+ */
+bans: Array<BanEntry>, };
+
+/**
+ * The sections that a random board may have.
  */
 export type BarrierWish = "none" | "any" | "some";
 
 /**
- * Positions to be solved, and how long that may take.
+ * Positions to solve, and the time limit.
  */
 export type Batch = { 
 /**
@@ -36,222 +66,258 @@ export type Batch = {
  */
 positions: Array<string>, 
 /**
- * Take at most so long for all of them, 1 to 30 seconds; 10 if it is left out. Each has an equal share of what is left:
- * what one does not need is for those after it.
+ * The time limit for the whole batch, 1 to 30 seconds; 10 if left out. Each position gets an equal share of the
+ * time that is left. Those for which it was too short are searched again with the time that the others left.
  */
 seconds?: number | null, };
 
 /**
- * What is told about a position of a batch.
+ * One line of a batch response: the result for one position.
  */
 export type BatchedMicro = { "t": "answer", 
 /**
- * Which of the positions, counted from 1.
+ * The position's number in the batch, counted from 1.
  */
 number: number, 
 /**
- * The shortest route, as `POST /api/micro/solve` tells it.
+ * The shortest route, as `POST /api/micro/solve` returns it.
  */
 answer: MicroSolution, } | { "t": "problem", 
 /**
- * Which of the positions, counted from 1.
+ * The position's number in the batch, counted from 1.
  */
 number: number, 
 /**
- * The same as over HTTP.
+ * The problem details, as in an HTTP error response.
  */
 problem: ProblemDetails, };
 
 /**
- * What is told about a position of a batch.
+ * One line of a batch response: the result for one position.
  */
 export type BatchedRicochet = { "t": "answer", 
 /**
- * Which of the positions, counted from 1.
+ * The position's number in the batch, counted from 1.
  */
 number: number, 
 /**
- * The shortest solution, as `POST /api/ricochet/solve` tells it.
+ * The shortest solution, as `POST /api/ricochet/solve` returns it.
  */
 answer: RicochetSolution, } | { "t": "problem", 
 /**
- * Which of the positions, counted from 1.
+ * The position's number in the batch, counted from 1.
  */
 number: number, 
 /**
- * The same as over HTTP.
+ * The problem details, as in an HTTP error response.
  */
 problem: ProblemDetails, };
 
 /**
- * What is told about a position of a batch.
+ * One line of a batch response: the result for one position.
  */
 export type BatchedRobotory = { "t": "answer", 
 /**
- * Which of the positions, counted from 1.
+ * The position's number in the batch, counted from 1.
  */
 number: number, 
 /**
- * The best action, as `POST /api/robotory/solve` tells it.
+ * The best action, as `POST /api/robotory/solve` returns it.
  */
 answer: RobotoryThought, } | { "t": "problem", 
 /**
- * Which of the positions, counted from 1.
+ * The position's number in the batch, counted from 1.
  */
 number: number, 
 /**
- * The same as over HTTP.
+ * The problem details, as in an HTTP error response.
  */
 problem: ProblemDetails, };
 
 /**
- * A board as it is drawn.
+ * The layout of a board.
  */
 export type BoardView = { "t": "ricochet" } & RicochetBoard | { "t": "micro" } & MicroBoard | { "t": "robotory" } & RobotoryBoard;
 
 /**
- * What a bot is told on its stream, a line each.
+ * An event on the stream of a bot, one per line.
  */
 export type BotEvent = { "t": "wanted", 
 /**
- * Its id.
+ * The table's id.
  */
 table: string, 
 /**
- * Which game it is for.
+ * The game of the table.
  */
 game: GameKind, } | { "t": "turn", 
 /**
- * At which table.
+ * The table's id.
  */
 table: string, 
 /**
- * On which of its seats.
+ * The seat of the bot.
  */
 seat: SeatNo, } | { "t": "over", 
 /**
- * At which table.
+ * The table's id.
  */
 table: string, 
 /**
- * On which of its seats.
+ * The seat of the bot.
  */
 seat: SeatNo, } | { "t": "gone", 
 /**
- * At which table.
+ * The table's id.
  */
 table: string, 
 /**
- * Where it sat.
+ * The former seat of the bot.
  */
 seat: SeatNo, };
 
 /**
- * A bot that may sit down.
+ * A registered bot.
  */
 export type BotMade = { 
 /**
- * What it is called.
+ * The name of the bot.
  */
 name: string, 
 /**
- * Whose it is.
+ * The author of the bot.
  */
 author: string, 
 /**
- * What it shows as `Authorization: Bearer TOKEN`. It is given only here.
+ * The token that the bot sends as `Authorization: Bearer TOKEN`. It is returned only here.
  */
 token: string, };
 
 /**
- * A clock that runs.
+ * The number of things that an order of the operator changed.
+ */
+export type Changed = { 
+/**
+ * Zero if there was nothing to change.
+ */
+changed: number, };
+
+/**
+ * A chat message.
+ */
+export type ChatMessage = { 
+/**
+ * The seat of the author.
+ */
+seat: SeatNo, 
+/**
+ * The author's name at that time. It is plain text: never insert it as HTML.
+ */
+name: string, 
+/**
+ * The message. It is plain text as well.
+ */
+text: string, 
+/**
+ * The time of the message.
+ */
+at: At, };
+
+/**
+ * A running clock.
  */
 export type Clock = { 
 /**
- * What it is for.
+ * The purpose of the clock.
  */
 kind: ClockKind, 
 /**
- * Whose it is, for a player's own clock.
+ * The seat, for a player's own clock.
  */
 seat: SeatNo | null, 
 /**
- * When it runs out.
+ * The time at which it runs out.
  */
 until: At, };
 
 /**
- * What a clock is for.
+ * The purpose of a clock.
  */
 export type ClockKind = "question" | "majority" | "host" | "timer" | "demonstration" | "between" | "roll" | "practice" | "player" | "abandoned";
 
 /**
- * Why the server closes a connection.
+ * A request to close a table.
+ */
+export type CloseOrder = Record<symbol, never>;
+
+/**
+ * The reason why the server closes a connection.
  */
 export type ClosingReason = "shutdown" | "removed" | "idle" | "no-hello" | "too-many" | "unreadable" | "too-slow" | "no-table" | "bad-token";
 
 /**
- * What a person wants. Taking a seat is not here: it is done over HTTP and gives the token.
+ * A command of a player. Taking a seat is not a command: it is an HTTP request, which returns the token.
  */
 export type Command = { "t": "return" } | { "t": "leave" } | { "t": "rename", 
 /**
- * 1 to 24 characters.
+ * The new name, 1 to 24 characters.
  */
 name: string, } | { "t": "ready" } | { "t": "not-ready" } | { "t": "write-note", 
 /**
- * At most 500 characters.
+ * The note, at most 500 characters.
  */
 text: string, } | { "t": "ask", 
 /**
- * What everybody is asked.
+ * The subject of the proposal.
  */
 subject: Subject, } | { "t": "agree" } | { "t": "disagree" } | { "t": "press-on" } | { "t": "set-options", 
 /**
- * Those that are left out become the default.
+ * The new options. Those left out get their defaults.
  */
 options: Options, } | { "t": "set-door", 
 /**
- * Who can come in from now on.
+ * The new rule for who can join.
  */
-door: Door, } | { "t": "set-chat", 
+door: JoinPolicy, } | { "t": "set-chat", 
 /**
- * Whether people may write.
+ * True if players may write.
  */
 open: boolean, } | { "t": "seat-bot", 
 /**
- * What it is called.
+ * The name of the bot.
  */
 name: string, 
 /**
- * How strong it is, 1 to 10.
+ * The level of the bot, 1 to 10.
  */
 level: number, } | { "t": "remove", 
 /**
- * The seat that it is about.
+ * The seat of the player.
  */
 seat: SeatNo, } | { "t": "set-mute", 
 /**
- * The seat that it is about.
+ * The seat of the player.
  */
 seat: SeatNo, 
 /**
- * Whether they may not write any more.
+ * True to mute the player.
  */
 muted: boolean, } | { "t": "hand-over", 
 /**
- * The seat that it is about.
+ * The seat of the player.
  */
 seat: SeatNo, } | { "t": "set-handicap", 
 /**
- * The seat that it is about.
+ * The seat of the player.
  */
 seat: SeatNo, 
 /**
- * What they are granted.
+ * The handicap.
  */
 handicap: Handicap, } | { "t": "start", 
 /**
- * Micro Robots: who rolls first, by the rules the youngest. May be left out: then the options say it.
+ * Micro Robots: the player who rolls first; by the rules it is the youngest. If left out, the options
+ * decide.
  */
 first_roller?: SeatNo, } | { "t": "end-game" } | { "t": "reopen" } | { "t": "bid", 
 /**
@@ -259,15 +325,15 @@ first_roller?: SeatNo, } | { "t": "end-game" } | { "t": "reopen" } | { "t": "bid
  */
 moves: number, } | { "t": "take-back" } | { "t": "done" } | { "t": "turn-timer" } | { "t": "have-it" } | { "t": "move", 
 /**
- * The robot that it is about.
+ * The robot.
  */
 robot: RicochetRobot, 
 /**
- * The direction in which it sets off.
+ * The direction of the move.
  */
 direction: RicochetDirection, 
 /**
- * What the transparent robot does at each wall and barrier, in order. May be left out.
+ * The choices of the transparent robot at each wall and barrier, in order. May be left out.
  */
 choices: Array<RicochetChoice>, } | { "t": "roll" } | { "t": "announce", 
 /**
@@ -275,40 +341,40 @@ choices: Array<RicochetChoice>, } | { "t": "roll" } | { "t": "announce",
  */
 moves: number, } | { "t": "step", 
 /**
- * The space that is entered.
+ * The space.
  */
-to: MicroSpaceNo, } | { "t": "give-up" } | { "t": "ask-hint" } | { "t": "place", 
+to: MicroSpaceNo, } | { "t": "undo" } | { "t": "give-up" } | { "t": "ask-hint" } | { "t": "place", 
 /**
- * Its colour.
+ * The colour of the disc.
  */
 disc: RobotoryDisc, 
 /**
- * The hexagon that it is about.
+ * The hexagon.
  */
 hex: RobotoryHexNo, } | { "t": "move-robot", 
 /**
- * The robot that it is about.
+ * The robot.
  */
 robot: RobotoryRobot, 
 /**
- * From where it stands to where it stops, every hexagon on the way.
+ * Every hexagon from the one where it stands to the one where it stops.
  */
 path: Array<RobotoryHexNo>, } | { "t": "refill", 
 /**
- * With what.
+ * The discs to take.
  */
 discs: RobotoryDiscs, } | { "t": "resign" } | { "t": "claim" };
 
 /**
- * One of them. Its solution is not told.
+ * A puzzle of a day, without its solution.
  */
 export type DayPuzzle = { 
 /**
- * Of which game.
+ * The game.
  */
 game: PuzzleGame, 
 /**
- * How hard.
+ * The difficulty.
  */
 level: PuzzleLevel, 
 /**
@@ -316,7 +382,7 @@ level: PuzzleLevel,
  */
 position: string, 
 /**
- * The path of the page on which it is played.
+ * The path of its page.
  */
 path: string, };
 
@@ -325,7 +391,7 @@ path: string, };
  */
 export type DayPuzzles = { 
 /**
- * The day, by the calendar of UTC: `2026-11-15`.
+ * The date in UTC: `2026-11-15`.
  */
 date: string, 
 /**
@@ -334,12 +400,16 @@ date: string,
 puzzles: Array<DayPuzzle>, };
 
 /**
- * Who can come in.
+ * A request to delete a report.
  */
-export type Door = "listed" | "by-link" | "locked";
+export type DismissedReport = { 
+/**
+ * The number of the report.
+ */
+number: number, };
 
 /**
- * What an edit does.
+ * The operation of an edit.
  */
 export type EditKind = "add" | "replace";
 
@@ -353,231 +423,249 @@ export type EndReason = "enough-chips" | "chips-given-out" | "rounds-over" | "ag
  */
 export type Ending = { 
 /**
- * Why it ends.
+ * The reason.
  */
 reason: EndReason, 
 /**
- * Who resigned, ran out of time, was idle or abandoned the game, if the reason is one of these.
+ * The player who resigned, ran out of time, was idle or abandoned the game, if the reason is one of these.
  */
 seat: SeatNo | null, 
 /**
- * Who won; several share the win, nobody is possible too.
+ * The winners. Several players share a win; the list is empty if no player wins.
  */
 winners: Array<SeatNo>, 
 /**
- * What each had at the end.
+ * The final scores.
  */
 scores: Array<Score>, };
+
+/**
+ * A request to erase everything that players of this name wrote at a table.
+ */
+export type ErasedName = { 
+/**
+ * The name, present or former.
+ */
+name: string, };
+
+/**
+ * The payload of an event.
+ */
+export type EventKind = { "t": "founded" } | { "t": "options-set" } | { "t": "door-set", 
+/**
+ * The new rule.
+ */
+door: JoinPolicy, } | { "t": "chat-set", 
+/**
+ * True if players may write.
+ */
+open: boolean, } | { "t": "seated", 
+/**
+ * The seat.
+ */
+seat: SeatNo, 
+/**
+ * The name of the player.
+ */
+name: string, 
+/**
+ * The face that the player chose.
+ */
+face?: Face, 
+/**
+ * The level of a built-in bot; `null` for people and guest bots.
+ */
+bot: number | null, 
+/**
+ * The author, for a guest bot.
+ */
+author?: string, } | { "t": "renamed", 
+/**
+ * The seat of the player.
+ */
+seat: SeatNo, 
+/**
+ * The new name.
+ */
+name: string, } | { "t": "ready-set", 
+/**
+ * The seat of the player.
+ */
+seat: SeatNo, 
+/**
+ * True if the player is ready.
+ */
+ready: boolean, } | { "t": "handicap-set", 
+/**
+ * The seat of the player.
+ */
+seat: SeatNo, 
+/**
+ * The handicap.
+ */
+handicap: Handicap, } | { "t": "host-set", 
+/**
+ * The seat of the player.
+ */
+seat: SeatNo, } | { "t": "went-away", 
+/**
+ * The seat of the player.
+ */
+seat: SeatNo, } | { "t": "came-back", 
+/**
+ * The seat of the player.
+ */
+seat: SeatNo, } | { "t": "fell-asleep", 
+/**
+ * The seat of the player.
+ */
+seat: SeatNo, } | { "t": "woke", 
+/**
+ * The seat of the player.
+ */
+seat: SeatNo, } | { "t": "left", 
+/**
+ * The seat of the player.
+ */
+seat: SeatNo, } | { "t": "removed", 
+/**
+ * The seat of the player.
+ */
+seat: SeatNo, } | { "t": "mute-set", 
+/**
+ * The seat of the player.
+ */
+seat: SeatNo, 
+/**
+ * True if the player is muted.
+ */
+muted: boolean, } | { "t": "erased", 
+/**
+ * The seat of the player.
+ */
+seat: SeatNo, 
+/**
+ * The name that replaces the erased one.
+ */
+name: string, } | { "t": "asked", 
+/**
+ * The subject of the proposal.
+ */
+subject: Subject, 
+/**
+ * The seat of the player who made it.
+ */
+by: SeatNo, 
+/**
+ * The time until which players can answer.
+ */
+lapses: At, } | { "t": "answered", 
+/**
+ * The seat of the player.
+ */
+seat: SeatNo, 
+/**
+ * True for yes.
+ */
+yes: boolean, } | { "t": "agreement-ended", 
+/**
+ * The subject of the proposal.
+ */
+subject: Subject, 
+/**
+ * The outcome.
+ */
+end: AgreementEnd, } | { "t": "paused" } | { "t": "went-on" } | { "t": "pressed-on", 
+/**
+ * The seat of the player.
+ */
+seat: SeatNo, } | { "t": "ricochet", 
+/**
+ * The payload of the game.
+ */
+fact: RicochetEvent, } | { "t": "micro", 
+/**
+ * The payload of the game.
+ */
+fact: MicroEvent, } | { "t": "robotory", 
+/**
+ * The payload of the game.
+ */
+fact: RobotoryEvent, } | { "t": "ended", 
+/**
+ * The result.
+ */
+ending: Ending, } | { "t": "reopened" };
 
 /**
  * An event as a viewer sees it. Numbers have no gaps.
  */
 export type EventSeen = { 
 /**
- * Its number, counted from 1.
+ * The number of the event, counted from 1.
  */
 number: number, 
 /**
- * When it happened.
+ * The time of the event.
  */
 at: At, 
 /**
- * What happened; `null` if this viewer may not know.
+ * The payload; `null` if this viewer may not see it.
  */
-fact: Fact | null, };
+fact: EventKind | null, };
 
 /**
- * What has happened.
+ * The picture that a person chose for themselves, 1 to 12. Without one, clients draw a picture that depends on the name.
  */
-export type Fact = { "t": "founded" } | { "t": "options-set" } | { "t": "door-set", 
-/**
- * Who can come in.
- */
-door: Door, } | { "t": "chat-set", 
-/**
- * Whether people may write.
- */
-open: boolean, } | { "t": "seated", 
-/**
- * The seat of the person it is about.
- */
-seat: SeatNo, 
-/**
- * What its owner is called.
- */
-name: string, 
-/**
- * The level of a bot; `null` for a person and for a guest bot.
- */
-bot: number | null, 
-/**
- * Whose program it is, if it is a guest bot.
- */
-author?: string, } | { "t": "renamed", 
-/**
- * The seat of the person it is about.
- */
-seat: SeatNo, 
-/**
- * What now.
- */
-name: string, } | { "t": "ready-set", 
-/**
- * The seat of the person it is about.
- */
-seat: SeatNo, 
-/**
- * Whether they are ready now.
- */
-ready: boolean, } | { "t": "handicap-set", 
-/**
- * The seat of the person it is about.
- */
-seat: SeatNo, 
-/**
- * What they are granted.
- */
-handicap: Handicap, } | { "t": "host-set", 
-/**
- * The seat of the person it is about.
- */
-seat: SeatNo, } | { "t": "went-away", 
-/**
- * The seat of the person it is about.
- */
-seat: SeatNo, } | { "t": "came-back", 
-/**
- * The seat of the person it is about.
- */
-seat: SeatNo, } | { "t": "fell-asleep", 
-/**
- * The seat of the person it is about.
- */
-seat: SeatNo, } | { "t": "woke", 
-/**
- * The seat of the person it is about.
- */
-seat: SeatNo, } | { "t": "left", 
-/**
- * The seat of the person it is about.
- */
-seat: SeatNo, } | { "t": "removed", 
-/**
- * The seat of the person it is about.
- */
-seat: SeatNo, } | { "t": "mute-set", 
-/**
- * The seat of the person it is about.
- */
-seat: SeatNo, 
-/**
- * Whether they may not write any more.
- */
-muted: boolean, } | { "t": "erased", 
-/**
- * The seat of the person it is about.
- */
-seat: SeatNo, 
-/**
- * What they are called instead.
- */
-name: string, } | { "t": "asked", 
-/**
- * What everybody is asked.
- */
-subject: Subject, 
-/**
- * By whom.
- */
-by: SeatNo, 
-/**
- * Until when they can answer.
- */
-lapses: At, } | { "t": "answered", 
-/**
- * The seat of the person it is about.
- */
-seat: SeatNo, 
-/**
- * Yes or no.
- */
-yes: boolean, } | { "t": "agreement-ended", 
-/**
- * What was asked.
- */
-subject: Subject, 
-/**
- * How it ended.
- */
-end: AgreementEnd, } | { "t": "paused" } | { "t": "went-on" } | { "t": "pressed-on", 
-/**
- * The seat of the person it is about.
- */
-seat: SeatNo, } | { "t": "ricochet", 
-/**
- * What happened in the game.
- */
-fact: RicochetFact, } | { "t": "micro", 
-/**
- * What happened in the game.
- */
-fact: MicroFact, } | { "t": "robotory", 
-/**
- * What happened in the game.
- */
-fact: RobotoryFact, } | { "t": "ended", 
-/**
- * How the game ended.
- */
-ending: Ending, } | { "t": "reopened" };
+export type Face = number;
 
 /**
- * One thing that is wrong with what somebody sent.
+ * One fault in data that a client sent.
  */
 export type Fault = { 
 /**
- * Where: a path like `command.moves`; for options the option's name, like `host_patience`.
+ * The path of the field, such as `command.moves`; for options the name of the option, such as `host_patience`.
  */
 place: string, 
 /**
- * What is wrong, and what would be right.
+ * The fault, and how to correct it.
  */
 text: string, 
 /**
- * The same for programs, where it is about an option's value.
+ * The machine-readable reason, if the fault is about the value of an option.
  */
 why?: OptionFault, };
 
 /**
- * A game that is over, at a table that everybody could find in the list.
+ * A finished game of a listed table.
  */
 export type FinishedGame = { 
 /**
- * The table's id. `GET /api/tables/{id}/record?game={number}` shows the same game as people saw it.
+ * The table's id. `GET /api/tables/{id}/record?game={number}` returns the same game as spectators saw it.
  */
 table: string, 
 /**
- * Which of its games, counted from 1.
+ * The number of the game at its table, counted from 1.
  */
 number: number, 
 /**
- * What was played.
+ * The game.
  */
 game: GameKind, 
 /**
- * When it began.
+ * The start of the game.
  */
 started: At, 
 /**
- * When it ended.
+ * The end of the game.
  */
 ended: At, 
 /**
- * Who played, clockwise.
+ * The players, clockwise.
  */
 players: Array<FinishedPlayer>, 
 /**
- * How it ended.
+ * The result.
  */
 ending: Ending, 
 /**
@@ -585,71 +673,71 @@ ending: Ending,
  */
 text: string | null, 
 /**
- * Every event that everybody could see, from an empty table on: the line as a whole is a record that
- * `POST /api/replays` reads.
+ * Every public event, starting with an empty table. The whole line is a record that `POST /api/replays` reads.
  */
 events: unknown[], };
 
 /**
- * Somebody who played.
+ * A player of a finished game.
  */
 export type FinishedPlayer = { 
 /**
- * Where they sat.
+ * The seat of the player.
  */
 seat: SeatNo, 
 /**
- * What they are called.
+ * The name of the player.
  */
 name: string, 
 /**
- * The level of one of the house's bots; `null` for people and guest bots.
+ * The level of a built-in bot; `null` for people and guest bots.
  */
 bot: number | null, 
 /**
- * Whose program it is, of a guest bot.
+ * The author, for a guest bot.
  */
 author: string | null, };
 
 /**
- * Which games that are over.
+ * Selects finished games.
  */
 export type FinishedWanted = { 
 /**
- * Of which game; of all of them if it is left out.
+ * The game; all games if left out.
  */
 game?: GameKind | null, 
 /**
- * Only those that ended after this time.
+ * Only games that ended after this time.
  */
 since?: At | null, 
 /**
- * How many at most, 1 to 1000; 100 if it is left out.
+ * The most games to return, 1 to 1000; 100 if left out.
  */
 max?: number | null, };
 
 /**
- * What a client sends.
+ * A message from a client.
  */
 export type FromClient = { "t": "hello", 
 /**
- * The version of the protocol that the client speaks: 1.
+ * The protocol version of the client: 1.
  */
 protocol: number, 
 /**
- * The token of a seat; without one somebody only watches.
+ * The token of a seat; without one the client is a spectator.
  */
 token?: string | null, 
 /**
- * The number of the last event that this client has.
+ * The number of the last event that the client has.
  */
 seen?: number | null, } | { "t": "do", 
 /**
- * Chosen by the client, 1 to 36 characters: the same id acts once, however often it is sent.
+ * Idempotency key chosen by the client, 1 to 36 characters: a command is executed once, however often it is
+ * sent.
  */
 id: string, 
 /**
- * What the person wants.
+ * The command.
  */
 command: Command, } | { "t": "say", 
 /**
@@ -657,7 +745,7 @@ command: Command, } | { "t": "say",
  */
 id: string, 
 /**
- * 1 to 500 characters.
+ * The message, 1 to 500 characters.
  */
 text: string, } | { "t": "react", 
 /**
@@ -665,32 +753,32 @@ text: string, } | { "t": "react",
  */
 id: string, 
 /**
- * What is told.
+ * The reaction.
  */
 reaction: Reaction, } | { "t": "steps", 
 /**
- * Chosen by the client.
+ * Chosen by the client; the answer repeats it.
  */
 id: string, 
 /**
- * Which robot.
+ * The robot.
  */
 robot: RobotoryRobot, 
 /**
- * From where it stands, every hexagon on the way.
+ * The path so far: every hexagon, starting with the one where the robot stands.
  */
 path: Array<RobotoryHexNo>, } | { "t": "ping", 
 /**
- * The client's time, which comes back.
+ * The client's time; the answer repeats it.
  */
 sent: At, };
 
 /**
- * What the server sends.
+ * A message from the server.
  */
 export type FromServer = { "t": "welcome", 
 /**
- * The version of the protocol: 1.
+ * The protocol version: 1.
  */
 protocol: number, 
 /**
@@ -698,7 +786,7 @@ protocol: number,
  */
 server_now: At, 
 /**
- * The client's seat; `null` for somebody who only watches.
+ * The client's seat; `null` for a spectator.
  */
 you: SeatNo | null, 
 /**
@@ -710,103 +798,104 @@ number: number,
  */
 view: View, 
 /**
- * Exactly the events after `seen`, or `null` if they cannot be given.
+ * Exactly the events after `seen`, or `null` if they are not available.
  */
 missed: Array<EventSeen> | null, 
 /**
- * The last things that were said.
+ * The latest chat messages.
  */
-chat: Array<Said>, 
+chat: Array<ChatMessage>, 
 /**
- * How many people watch without a seat.
+ * The number of spectators.
  */
 watchers: number, } | { "t": "changed", 
 /**
- * The number of the last of the events.
+ * The number of the last event.
  */
 number: number, 
 /**
- * The number that was told before, in a hall and where others held bids since. Otherwise it is the one before the first event.
+ * The number in the previous message to this client, at large tables and after held bids of other players. If
+ * left out, it is the number before the first event.
  */
 after?: number, 
 /**
- * When it happened.
+ * The time of the change.
  */
 at: At, 
 /**
- * The events, by their numbers.
+ * The events, in order of their numbers.
  */
 events: Array<EventSeen>, 
 /**
- * What changed.
+ * The changed sections.
  */
 view: ViewChange, } | { "t": "done", 
 /**
- * The id under which it was sent.
+ * The id of the client's message.
  */
 id: string, 
 /**
- * The number of the last event that it led to.
+ * The number of the last event that it caused.
  */
 number: number, } | { "t": "refused", 
 /**
- * The id under which it was sent.
+ * The id of the client's message.
  */
 id: string, 
 /**
- * Why, for programs. Codes never change.
+ * The reason, for programs. Codes never change.
  */
 code: string, 
 /**
- * Why, in words.
+ * The reason, as text.
  */
 text: string, 
 /**
- * Each thing that is wrong, if it is about the form of what was sent or about options.
+ * Every single fault, if the form of the message or the options are invalid.
  */
 faults: Array<Fault>, } | { "t": "error", 
 /**
- * Why, for programs.
+ * The reason, for programs.
  */
 code: string, 
 /**
- * Why, in words.
+ * The reason, as text.
  */
 text: string, 
 /**
- * Each thing that is wrong with it.
+ * Every single fault.
  */
 faults: Array<Fault>, } | { "t": "said", 
 /**
- * Who, what and when.
+ * The chat message.
  */
-said: Said, } | { "t": "reacted", 
+said: ChatMessage, } | { "t": "reacted", 
 /**
- * The seat of the person it is about.
+ * The seat of the player.
  */
 seat: SeatNo, 
 /**
- * What is told.
+ * The reaction.
  */
 reaction: Reaction, 
 /**
- * When it happened.
+ * The time of the reaction.
  */
 at: At, } | { "t": "steps", 
 /**
- * Which question.
+ * The id of the client's message.
  */
 id: string, 
 /**
- * Where the robot can step next; none if it can only stop here.
+ * The hexagons that the robot can step to next; empty if it can only stop here.
  */
 next: Array<RobotoryHexNo>, 
 /**
- * Whether the path so far is a move that can be made.
+ * True if the path so far is a legal move.
  */
 complete: boolean, } | { "t": "pong", 
 /**
- * What the client sent.
+ * The client's time from `ping`.
  */
 sent: At, 
 /**
@@ -814,56 +903,57 @@ sent: At,
  */
 now: At, } | { "t": "watchers", 
 /**
- * The number of them.
+ * The number of spectators.
  */
 count: number, } | { "t": "closing", 
 /**
- * Why it ends.
+ * The reason.
  */
 reason: ClosingReason, 
 /**
- * After how many milliseconds to connect again; `null` for never.
+ * The delay in milliseconds before the client connects again; `null` for never.
  */
 retry_ms: number | null, };
 
 /**
- * A game to go on with at a new table.
- */
-export type GameAlong = { 
-/**
- * The game so far: the text of a record as `GET /api/tables/{id}/record` gives it, of which only `events` is read, and
- * which need not be over. At most 1 MiB and 10,000 events. Every event is checked against the rules.
- */
-record: string, 
-/**
- * The seats of those who come along: each gets a token. The first one's owner is the host, unless another one is.
- */
-seats: Array<SeatNo>, 
-/**
- * Chosen by the client, 20 to 36 random characters. Whoever asks again with the same request gets the same table and
- * tokens, at any server and at any time; so nobody else must know or guess it.
- */
-request?: string | null, };
-
-/**
- * A table at which a game goes on.
+ * The new table of a game that continues.
  */
 export type GameContinued = { 
 /**
- * Its id.
+ * The table's id.
  */
 table: string, 
 /**
- * The path of its page: whoever has it can come in.
+ * The path of the table's page. Anyone with the link can open it.
  */
 path: string, 
 /**
- * The seats of those who came along, with their tokens, which nobody else gets.
+ * The seats of the players who moved with the game, with their tokens. No other client receives these tokens.
  */
 seats: Array<SeatTaken>, };
 
 /**
- * Which of the games.
+ * A game to continue at a new table.
+ */
+export type GameHandover = { 
+/**
+ * The game so far: the text of a record as `GET /api/tables/{id}/record` returns it. Only `events` is read, and
+ * the game need not be over. At most 1 MiB and 10,000 events. Every event is checked against the rules.
+ */
+record: string, 
+/**
+ * The seats of the players who move with the game; each gets a token. The player in the first of these seats
+ * becomes the host, unless one of the others already is.
+ */
+seats: Array<SeatNo>, 
+/**
+ * Idempotency key, 20 to 36 random characters chosen by the client. Sending the same request again returns the
+ * same table and tokens, from any server and at any time. Keep it secret: it gives access to the seats.
+ */
+request?: string | null, };
+
+/**
+ * One of the games.
  */
 export type GameKind = "ricochet" | "micro" | "robotory";
 
@@ -873,19 +963,19 @@ export type GameKind = "ricochet" | "micro" | "robotory";
 export type GameOptions = { "t": "ricochet" } & RicochetOptions | { "t": "micro" } & MicroOptions | { "t": "robotory" } & RobotoryOptions;
 
 /**
- * What can be chosen for one game.
+ * The options of one game.
  */
 export type GameOptionsInfo = { 
 /**
- * Which game.
+ * The game.
  */
 game: GameKind, 
 /**
- * All options as they are if nothing is chosen.
+ * The default of every option.
  */
 defaults: Options, 
 /**
- * Whole sets of options with a name.
+ * Named sets of options.
  */
 presets: Array<OptionsPreset>, 
 /**
@@ -893,12 +983,12 @@ presets: Array<OptionsPreset>,
  */
 table: Array<OptionInfo>, 
 /**
- * The options of this game; they are in `game` of the options.
+ * The options of this game; they go into the field `game` of the options.
  */
 own: Array<OptionInfo>, };
 
 /**
- * A game that is over.
+ * The record of a finished game.
  */
 export type GameRecord = { 
 /**
@@ -906,60 +996,60 @@ export type GameRecord = {
  */
 text: string | null, 
 /**
- * Every event that everybody could see, from an empty table on, as they are stored: what `POST /api/replays` reads.
+ * Every public event, starting with an empty table, in their stored form, which `POST /api/replays` reads.
  */
 events: unknown[], 
 /**
- * What the table is.
+ * General data of the table.
  */
 table: TableView, 
 /**
- * What was chosen.
+ * The options.
  */
 options: Options, 
 /**
- * Who sits there, clockwise.
+ * The seats, clockwise.
  */
 seats: Array<SeatView>, 
 /**
- * What everybody is being asked.
+ * The open proposal.
  */
 question: Question | null, 
 /**
- * Since when all clocks stand still, if they do.
+ * The time since which all clocks are stopped, if they are.
  */
 paused: At | null, 
 /**
- * The clocks that run, the soonest first.
+ * The running clocks, the soonest first.
  */
 clocks: Array<Clock>, 
 /**
- * How the game ended, if it is over.
+ * The result of the game, if it is over.
  */
 ending: Ending | null, 
 /**
- * At a table of more than 30 seats, a hall: how many there are. `seats` then has only those whom something is about
- * now, the lists of bids only the best, and events that are one of many are not told.
+ * Counts at a large table, which has more than 30 seats. There, `seats` lists only players who matter now, lists
+ * of bids have only the best ones, and frequent events are not sent.
  */
 hall?: Hall | null, 
 /**
- * Who has what; `null` before a game, and for those who may not look.
+ * The scores; `null` before a game, and for viewers who may not see the game.
  */
 standing: Standing | null, 
 /**
- * The board; `null` before a game, and for those who may not look.
+ * The board; `null` before a game, and for viewers who may not see the game.
  */
 board: BoardView | null, 
 /**
- * The game; `null` before a game, and for those who may not look.
+ * The game; `null` before a game, and for viewers who may not see it.
  */
 game: GameView | null, 
 /**
- * The rounds of this game that are over, or the turns of RoboTory, by their numbers.
+ * The finished rounds of this game, or the turns of RoboTory, in order of their numbers.
  */
 past: Array<Past>, 
 /**
- * The viewer's seat; `null` for somebody who only watches.
+ * The viewer's seat; `null` for a spectator.
  */
 you: SeatNo | null, 
 /**
@@ -967,84 +1057,84 @@ you: SeatNo | null,
  */
 note: string | null, 
 /**
- * What the viewer may do now or later, for buttons.
+ * The commands that are open to the viewer now or later, for buttons.
  */
 offers: Array<Offer>, 
 /**
- * What the viewer can do with robots and discs now, if it is their turn, or with a bid just made.
+ * The viewer's legal moves now, if it is their turn, or a bid that they can take back.
  */
 possible: Possible | null, 
 /**
- * In a hall the viewer's own seat, which need not be among `seats`.
+ * At a large table, the viewer's own seat, which may not be among `seats`.
  */
 mine?: Mine | null, };
 
 /**
- * A game as everybody who may look sees it.
+ * A game as every permitted viewer sees it.
  */
 export type GameView = { "t": "ricochet" } & RicochetGame | { "t": "micro" } & MicroGame | { "t": "robotory" } & RobotoryGame;
 
 /**
- * The crowd of a hall.
+ * Counts of a large table.
  */
 export type Hall = { 
 /**
- * How many sit here.
+ * The number of seated players.
  */
 seated: number, 
 /**
- * How many of them are connected.
+ * The number of connected players.
  */
 here: number, 
 /**
- * How many bids stand.
+ * The number of bids.
  */
 bids: number, 
 /**
- * How many have nothing more to bid, or have seen enough of the last round.
+ * The number of players who make no further bid, or who want to continue after the last round.
  */
 done: number, 
 /**
- * The best bids, the best one first.
+ * The best bids, in order.
  */
 best: Array<HallBid>, };
 
 /**
- * One of the best bids of a hall.
+ * One of the best bids at a large table.
  */
 export type HallBid = { 
 /**
- * Whose.
+ * The seat of the bidder.
  */
 seat: SeatNo, 
 /**
- * What they are called. It is text: never put it into a page as HTML.
+ * The name of the bidder. It is plain text: never insert it as HTML.
  */
 name: string, 
 /**
- * How many moves.
+ * The number of moves.
  */
 moves: number, };
 
 /**
- * What the table grants a newcomer. Nothing by default.
+ * The handicap that a table grants a player. By default it grants nothing.
  */
 export type Handicap = { 
 /**
- * Among equal bids theirs goes first. Ricochet Robots only.
+ * Wins ties between equal bids. Ricochet Robots only.
  */
 wins_ties: boolean, 
 /**
- * This much more on the demonstration clock, or on the own clock in RoboTory.
+ * Extra time on the demonstration clock, or on the player's own clock in RoboTory.
  */
 more_time: Ms, 
 /**
- * For so long after a chip is turned over or dice are rolled only they may bid or announce.
+ * For this long after a chip is turned over or the dice are rolled, only this player may bid or announce.
  */
 head_start: Ms, };
 
 /**
- * Help for somebody who plays alone.
+ * A hint in solo play or at a puzzle.
  */
 export type Hint = { "t": "length", 
 /**
@@ -1052,31 +1142,31 @@ export type Hint = { "t": "length",
  */
 moves: number, } | { "t": "move", 
 /**
- * At this place, counted from 1.
+ * The number of the move, counted from 1.
  */
 place: number, 
 /**
- * A good move.
+ * The move.
  */
 move: RicochetMove, 
 /**
- * The same in the notation.
+ * The move in the notation.
  */
 text: string, } | { "t": "step", 
 /**
- * At this place, counted from 1.
+ * The number of the step, counted from 1.
  */
 place: number, 
 /**
- * The space that is entered.
+ * The space to enter.
  */
 to: MicroSpaceNo, 
 /**
- * The same in the notation: `P1`.
+ * The space in the notation: `P1`.
  */
 text: string, } | { "t": "kind", 
 /**
- * Which kind.
+ * The kind.
  */
 kind: RobotoryActionKind, } | { "t": "action", 
 /**
@@ -1084,24 +1174,38 @@ kind: RobotoryActionKind, } | { "t": "action",
  */
 action: RobotoryAction, 
 /**
- * The same in the notation.
+ * The action in the notation.
  */
 text: string, } | { "t": "none" };
+
+/**
+ * The policy for joining a table.
+ */
+export type JoinPolicy = "listed" | "by-link" | "locked";
+
+/**
+ * A request to lift a ban.
+ */
+export type LiftedBan = { 
+/**
+ * The network, as in the ban.
+ */
+network: string, };
 
 /**
  * The post-mortem of a round.
  */
 export type MicroAnalysis = { "t": "solved", 
 /**
- * How many moves they take.
+ * Length of the routes.
  */
 moves: number, 
 /**
- * Some of them or all, each from the start to the target.
+ * The listed routes, each from the start to the target.
  */
 routes: Array<Array<MicroSpaceNo>>, 
 /**
- * Whether these are all.
+ * True if the list is complete.
  */
 complete: boolean, } | { "t": "unsolvable" } | { "t": "not-found" };
 
@@ -1110,24 +1214,24 @@ complete: boolean, } | { "t": "unsolvable" } | { "t": "not-found" };
  */
 export type MicroAnnounced = { 
 /**
- * Whose.
+ * The player's seat.
  */
 seat: SeatNo, 
 /**
- * How many moves.
+ * The announced number of moves.
  */
 moves: number, };
 
 /**
- * A board as it is drawn.
+ * A board with the data to draw it.
  */
 export type MicroBoard = { 
 /**
- * The board, as in the notation.
+ * The board in the notation.
  */
 name: string, 
 /**
- * Which side of the printed sections is up; `null` if it is not made of them.
+ * The side of the printed sections that is up; `null` if the board is not made of them.
  */
 side: MicroSide | null, 
 /**
@@ -1136,11 +1240,11 @@ side: MicroSide | null,
 spaces: Array<MicroSpace>, };
 
 /**
- * What a board is like.
+ * An analysis of a board.
  */
 export type MicroBoardAnalysis = { 
 /**
- * The longest of all shortest routes.
+ * Length of the longest shortest route.
  */
 diameter: number, 
 /**
@@ -1148,20 +1252,20 @@ diameter: number,
  */
 mean: number | null, 
 /**
- * Whether every space can be reached from every other.
+ * True if every space can be reached from every other.
  */
 connected: boolean, 
 /**
- * How many pairs of spaces are so far apart, by their distance.
+ * Number of pairs of spaces by their distance.
  */
 pairs: Record<string, number>, 
 /**
- * The pairs that are farthest apart, as `B5-W1`.
+ * The pairs that are farthest apart, such as `B5-W1`.
  */
 hardest: Array<string>, };
 
 /**
- * A board to be looked at.
+ * A board to analyse.
  */
 export type MicroBoardQuestion = { 
 /**
@@ -1174,11 +1278,11 @@ board: string, };
  */
 export type MicroChips = { 
 /**
- * Whose.
+ * The player's seat.
  */
 seat: SeatNo, 
 /**
- * The number of chips that they have.
+ * Number of chips.
  */
 chips: number, };
 
@@ -1188,88 +1292,63 @@ chips: number, };
 export type MicroColour = "blue" | "yellow" | "green" | "red" | "pink" | "white";
 
 /**
- * A position in every form in which it can leave.
+ * An event of a Micro Robots game.
  */
-export type MicroExport = { 
+export type MicroEvent = { "t": "started", 
 /**
- * In the notation.
- */
-notation: string, 
-/**
- * The spaces that the robot has entered, the start first; empty without a task.
- */
-route: string, 
-/**
- * As a file that people edit: six rows, and the task.
- */
-file: string, 
-/**
- * As `robotable micro show --json` writes it.
- */
-json: string, 
-/**
- * A picture, with the route as numbered arrows.
- */
-svg: string, };
-
-/**
- * What has happened in Micro Robots.
- */
-export type MicroFact = { "t": "started", 
-/**
- * The board in the notation; the view has the drawing.
+ * The board in the notation. The view has the data to draw it.
  */
 board: string, 
 /**
- * Who rolls first.
+ * The seat that rolls first.
  */
 roller: SeatNo, 
 /**
- * When the dice pass on if they do not.
+ * When the dice are rolled for that player.
  */
 until: At, } | { "t": "dice-passed", 
 /**
- * To whom.
+ * The seat that now has the dice.
  */
 to: SeatNo, 
 /**
- * When they pass on if nobody rolls.
+ * When the dice are rolled for that player.
  */
 until: At, } | { "t": "rolled", 
 /**
- * By whom.
+ * The seat that rolled.
  */
 seat: SeatNo, 
 /**
- * What was rolled.
+ * The task that was rolled.
  */
 task: MicroTask, 
 /**
- * What was rolled before and could not be reached.
+ * Spaces that were rolled before and could not be reached.
  */
 unreachable: Array<MicroSpaceNo>, 
 /**
- * Alone: when the time to think is over.
+ * Solo play only: when the thinking time ends.
  */
 until: At | null, } | { "t": "rolled-again", 
 /**
- * What was rolled.
+ * The task that was rolled.
  */
 task: MicroTask, 
 /**
- * What was rolled before and could not be reached.
+ * Spaces that were rolled before and could not be reached.
  */
 unreachable: Array<MicroSpaceNo>, } | { "t": "target-chip-set", 
 /**
- * Whether one is laid.
+ * True if a chip is placed on the target.
  */
 laid: boolean, } | { "t": "announced", 
 /**
- * The seat of the person it is about.
+ * The player's seat.
  */
 seat: SeatNo, 
 /**
- * How many moves.
+ * The announced number of moves.
  */
 moves: number, 
 /**
@@ -1277,15 +1356,19 @@ moves: number,
  */
 until: At | null, } | { "t": "stepped", 
 /**
- * By whom.
+ * The player's seat.
  */
 seat: SeatNo, 
 /**
- * To this space.
+ * The space that the robot entered.
  */
-to: MicroSpaceNo, } | { "t": "demonstration-failed", 
+to: MicroSpaceNo, } | { "t": "step-undone", 
 /**
- * Whose.
+ * The player's seat.
+ */
+seat: SeatNo, } | { "t": "demonstration-failed", 
+/**
+ * The player's seat.
  */
 seat: SeatNo, 
 /**
@@ -1293,65 +1376,90 @@ seat: SeatNo,
  */
 why: MicroFailure, } | { "t": "chip-taken", 
 /**
- * The seat of the person it is about.
+ * The player's seat.
  */
 seat: SeatNo, 
 /**
- * When the next round begins by itself.
+ * When the next round starts automatically.
  */
 next: At, } | { "t": "chip-given", 
 /**
- * By whom.
+ * The seat that gave the chip.
  */
 from: SeatNo, 
 /**
- * To whom.
+ * The seat that received it.
  */
 to: SeatNo, } | { "t": "chip-returned", 
 /**
- * Why it goes back.
+ * The reason.
  */
 why: MicroReturned, 
 /**
- * When the next round begins by itself.
+ * When the next round starts automatically.
  */
 next: At, } | { "t": "hint-asked", 
 /**
- * By whom.
+ * The player's seat.
  */
 seat: SeatNo, } | { "t": "hint-given", 
 /**
- * To whom.
+ * The player's seat.
  */
 seat: SeatNo, 
 /**
- * What it says.
+ * The hint.
  */
 hint: Hint, 
 /**
- * When the time to think is now over.
+ * When the thinking time now ends.
  */
 until: At, } | { "t": "analysed", 
 /**
- * Which round.
+ * The number of the round.
  */
 round: number, 
 /**
- * How many moves they take, if there are any.
+ * Length of the shortest routes; `null` if there is no route.
  */
 moves: number | null, };
+
+/**
+ * A position in every supported format.
+ */
+export type MicroExport = { 
+/**
+ * In the notation.
+ */
+notation: string, 
+/**
+ * The spaces that the robot has entered, its start first; empty without a task.
+ */
+route: string, 
+/**
+ * A text file for editing by hand: six rows, then the task.
+ */
+file: string, 
+/**
+ * JSON, as `robotable micro show --json` writes it.
+ */
+json: string, 
+/**
+ * SVG picture, with the route as numbered arrows.
+ */
+svg: string, };
 
 /**
  * Why a demonstration failed.
  */
 export type MicroFailure = { "t": "too-early" } | { "t": "not-entered" } | { "t": "via-missed" } | { "t": "impossible", 
 /**
- * Which space.
+ * The space.
  */
 space: MicroSpaceNo, } | { "t": "gave-up" } | { "t": "clock-ran-out" } | { "t": "left" };
 
 /**
- * A game of Micro Robots as everybody who may look sees it.
+ * A game of Micro Robots as all viewers see it.
  */
 export type MicroGame = { 
 /**
@@ -1359,28 +1467,27 @@ export type MicroGame = {
  */
 round: number, 
 /**
- * Where the robot stands; nowhere before the first roll.
+ * The robot's space; `null` before the first roll.
  */
 robot: MicroSpaceNo | null, 
 /**
- * What the dice ask for.
+ * The task given by the dice.
  */
 task: MicroTask | null, 
 /**
- * Whether the target's chip lies on the board; otherwise only the dice show it.
+ * True if a chip marks the target on the board; otherwise only the dice show it.
  */
 target_chip: boolean, 
 /**
- * What the dice show, as they lie in view of all: the target, or for experts the intermediate space, which has no
- * chip.
+ * The space shown by the dice: the target or, in expert games, the intermediate space, which has no chip.
  */
 dice: MicroSpaceNo | null, 
 /**
- * Who has the dice, or had them last.
+ * The seat that has the dice, or had them last.
  */
 roller: SeatNo, 
 /**
- * How many chips are in the supply.
+ * Number of chips in the supply.
  */
 supply: number, 
 /**
@@ -1388,29 +1495,29 @@ supply: number,
  */
 chips: Array<MicroChips>, 
 /**
- * With how many chips somebody wins; `null` in practice.
+ * Number of chips needed to win; `null` in practice games.
  */
 prize: number | null, 
 /**
- * Where the round stands.
+ * The phase of the round.
  */
 phase: MicroPhase, };
 
 /**
- * A chip that changed hands.
+ * A chip given to another player.
  */
 export type MicroGift = { 
 /**
- * Who gave it.
+ * The seat that gave it.
  */
 from: SeatNo, 
 /**
- * Who got it.
+ * The seat that received it.
  */
 to: SeatNo, };
 
 /**
- * A section as it lies.
+ * A section on the board.
  */
 export type MicroLaid = { 
 /**
@@ -1418,54 +1525,54 @@ export type MicroLaid = {
  */
 section: number, 
 /**
- * Where its top points: `n`, `e`, `s` or `w`.
+ * The direction its top points to: `n`, `e`, `s` or `w`.
  */
 turn: string, };
 
 /**
- * A board, what is asked for on it, where the robot is, and where it can go.
+ * A board, its task, the robot's place and its legal moves.
  */
 export type MicroLook = { 
 /**
- * The board, and the task if there is one, as we write it.
+ * The board, and the task if there is one, in canonical notation.
  */
 position: string, 
 /**
- * The board as it is drawn.
+ * The board with the data to draw it.
  */
 board: MicroBoard, 
 /**
- * The board's name, the same however it lies on the table.
+ * The board's ID, the same however the board is turned.
  */
 id: string, 
 /**
- * How the printed sections make this board, if they do.
+ * The printed sections that make up this board, if it is made of them.
  */
 sections: MicroSections | null, 
 /**
- * What is asked for, and how far the robot has come with it.
+ * The task and the robot's progress; `null` without a task.
  */
 round: MicroWay | null, };
 
 /**
- * A space that the robot can go to.
+ * A legal next space.
  */
 export type MicroNext = { 
 /**
- * The space that can be entered.
+ * The space.
  */
 space: MicroSpaceNo, 
 /**
- * Whether the task is done with it.
+ * True if entering it completes the task.
  */
 solved: boolean, 
 /**
- * The fewest moves from there; `null` if there is no way.
+ * The fewest moves from there; `null` if the task cannot be completed.
  */
 left: number | null, 
 /**
- * What is left of the task as a position; `null` when it is done, and on the target before the intermediate
- * space, which no position can say.
+ * The remaining task as a position; `null` if the task is complete, or if the robot is on the target before
+ * the intermediate space, which a position cannot express.
  */
 position: string | null, };
 
@@ -1478,39 +1585,39 @@ export type MicroOptions = {
  */
 board: string, 
 /**
- * Who rolls first; `null` for the host.
+ * The player who rolls first; `null` for the host.
  */
 first_roller: SeatNo | null, 
 /**
- * Whether an impossible move is refused and may be replaced, instead of failing the demonstration.
+ * Refuse an impossible move, so that the player can replace it, instead of failing the demonstration.
  */
 lenient: boolean, 
 /**
- * How long a demonstration may take; `null` for as long as it takes.
+ * The time limit of a demonstration; `null` for none.
  */
 demonstration: Ms | null, 
 /**
- * After how much silence a majority can have a new target.
+ * The silence after which a majority can get a new target.
  */
 quiet: Ms, 
 /**
- * Whether a target that cannot be reached is rolled again at once.
+ * Roll again at once if the target cannot be reached.
  */
 reachable_only: boolean, 
 /**
- * Whether the target's chip lies on the board; otherwise only the dice show the target, which is faster. Experts always lay it.
+ * Lay the target's chip on the board; otherwise only the dice show the target, which is faster. Experts always lay it.
  */
 target_chip: boolean, 
 /**
- * Whether an intermediate space is rolled as well, which the dice then show.
+ * Also roll an intermediate space, which the dice then show.
  */
 experts: boolean, 
 /**
- * How long a roller may take before the dice pass on.
+ * The time limit for rolling, after which the dice are rolled for the player.
  */
 roll: Ms, 
 /**
- * How long everybody can look at a finished round.
+ * The pause after each round.
  */
 between: Ms, 
 /**
@@ -1518,57 +1625,61 @@ between: Ms,
  */
 practice: MicroPractice | null, 
 /**
- * Alone: how much time a hint takes off the clock; `null` for no hints.
+ * Practice: the time a hint takes off the clock; `null` for no hints.
  */
-hints: Ms | null, };
+hints: Ms | null, 
+/**
+ * Allow the last move of a demonstration to be taken back. Always allowed without other people at the table.
+ */
+undo: boolean, };
 
 /**
- * A round that is over: what was tried, and how short it could have been.
+ * A finished round: the attempt, and the shortest routes once they are known.
  */
 export type MicroPast = { 
 /**
- * Counted from 1.
+ * The number of the round, counted from 1.
  */
 number: number, 
 /**
- * What was asked for.
+ * The task.
  */
 task: MicroTask, 
 /**
- * Whether a chip lay on the target.
+ * True if a chip marked the target.
  */
 target_chip: boolean, 
 /**
- * Who announced, and how many moves.
+ * The announcement; `null` if there was none.
  */
 announced: MicroAnnounced | null, 
 /**
- * The spaces that were shown, the start first.
+ * The demonstrated spaces, the start first.
  */
 route: Array<MicroSpaceNo>, 
 /**
- * How it ended.
+ * The result.
  */
 result: MicroResult, 
 /**
- * Who gave a chip to whom after a failure.
+ * The chip given to another player after a failure.
  */
 gift: MicroGift | null, 
 /**
- * How many hints were given.
+ * Number of hints given.
  */
 hints: number, 
 /**
- * The shortest routes, when they are known.
+ * The shortest routes; `null` until they are known.
  */
 analysis: MicroAnalysis | null, };
 
 /**
- * Where a round stands.
+ * The phase of a round.
  */
 export type MicroPhase = { "t": "rolling", 
 /**
- * When they pass on.
+ * When the dice are rolled for the player.
  */
 until: At, } | { "t": "thinking", 
 /**
@@ -1576,27 +1687,27 @@ until: At, } | { "t": "thinking",
  */
 since: At, 
 /**
- * From when on a majority can have a new target.
+ * From when on a majority can request a new target.
  */
 majority_from: At, 
 /**
- * Alone: when the time is over.
+ * Solo play only: when the thinking time ends.
  */
 until: At | null, 
 /**
- * Alone: the hints that were given.
+ * Solo play only: the hints given so far.
  */
 hints: Array<Hint>, 
 /**
- * Whether one is on its way.
+ * True while a hint is being computed.
  */
 hint_asked: boolean, } | { "t": "showing", 
 /**
- * The seat of the person it is about.
+ * The player's seat.
  */
 seat: SeatNo, 
 /**
- * What they announced.
+ * The announced number of moves.
  */
 announced: number, 
 /**
@@ -1608,11 +1719,11 @@ route: Array<MicroSpaceNo>,
  */
 until: At | null, } | { "t": "between", 
 /**
- * When the dice pass on by themselves.
+ * When the dice pass on automatically.
  */
 next: At, 
 /**
- * Who has seen enough.
+ * Seats that are ready for the next round.
  */
 pressed: Array<SeatNo>, };
 
@@ -1621,16 +1732,16 @@ pressed: Array<SeatNo>, };
  */
 export type MicroPractice = { 
 /**
- * How long one may think about each target.
+ * The time to think about each target.
  */
 clock: Ms, 
 /**
- * How many rounds.
+ * The number of rounds.
  */
 rounds: number, };
 
 /**
- * A task on a board.
+ * A task to solve.
  */
 export type MicroQuestion = { 
 /**
@@ -1638,16 +1749,16 @@ export type MicroQuestion = {
  */
 position: string, 
 /**
- * Routes of exactly so many moves instead of the shortest, 1 to 99.
+ * Find routes of exactly this many moves instead of the shortest, 1 to 99.
  */
 moves?: number | null, 
 /**
- * List at most so many routes, 1 to 100; one if it is left out.
+ * Maximum number of routes to list, 1 to 100. Default: 1.
  */
 most?: number | null, };
 
 /**
- * A position from a seed.
+ * A position generated from a seed.
  */
 export type MicroRandom = { 
 /**
@@ -1656,11 +1767,11 @@ export type MicroRandom = {
 position: string, };
 
 /**
- * How a round ended.
+ * The result of a round.
  */
 export type MicroResult = { "t": "won", 
 /**
- * The seat of the person it is about.
+ * The player's seat.
  */
 seat: SeatNo, } | { "t": "failed", 
 /**
@@ -1669,12 +1780,12 @@ seat: SeatNo, } | { "t": "failed",
 why: MicroFailure, } | { "t": "skipped" } | { "t": "missed" };
 
 /**
- * Why a chip went back to the supply.
+ * The reason why a chip went back to the supply.
  */
 export type MicroReturned = "failed" | "time-up" | "given-up";
 
 /**
- * A robot on its way.
+ * A board, or a position with a partial route.
  */
 export type MicroRound = { 
 /**
@@ -1682,16 +1793,16 @@ export type MicroRound = {
  */
 position: string, 
 /**
- * The spaces that the robot has entered so far, its start first; if it is left out, it stands on its start.
+ * The spaces that the robot has entered so far, its start first. Default: the robot is on its start.
  */
 route?: string, };
 
 /**
- * The four sections of a board as they lie.
+ * The four sections of a board and their rotation.
  */
 export type MicroSections = { 
 /**
- * Which side is up.
+ * The side that is up.
  */
 side: MicroSide, 
 /**
@@ -1713,24 +1824,24 @@ export type MicroSolution = {
  */
 task: string, 
 /**
- * How many moves the routes have; `null` if there is none.
+ * Length of the routes; `null` if there is none.
  */
 moves: number | null, 
 /**
- * How many such routes there are, if they can be counted.
+ * Number of routes of that length; `null` if it is too large to count.
  */
 count: number | null, 
 /**
- * Some of them, or all.
+ * The listed routes; possibly not all.
  */
 routes: Array<string>, 
 /**
- * The lengths that a player could announce, as ranges: from, to.
+ * The lengths that a player could announce, as inclusive ranges `[from, to]`.
  */
 lengths: Array<[number, number]>, };
 
 /**
- * A space: the face of a die in a colour.
+ * A space: a colour and a number on a die.
  */
 export type MicroSpace = { 
 /**
@@ -1750,43 +1861,43 @@ colour: MicroColour,
  */
 number: number, 
 /**
- * Both in the notation: `P1`.
+ * Colour and number in the notation: `P1`.
  */
 name: string, };
 
 /**
- * A space: its place on the board, 0 to 35, row by row from the top left. It is the index into
- * [`MicroBoard::spaces`], which says its colour and number.
+ * The place of a space on the board, 0 to 35, row by row from the top left. It is the index into
+ * [`MicroBoard::spaces`], which has the colour and number.
  */
 export type MicroSpaceNo = number;
 
 /**
- * What the dice ask for.
+ * The task given by the dice.
  */
 export type MicroTask = { 
 /**
- * Where the robot stands.
+ * The robot's start.
  */
 start: MicroSpaceNo, 
 /**
- * Where it has to go.
+ * The target.
  */
 target: MicroSpaceNo, 
 /**
- * Experts: where it has to go before that.
+ * Expert tasks: the intermediate space to enter first.
  */
 via: MicroSpaceNo | null, 
 /**
- * The same in the notation: `P1-W2`.
+ * The task in the notation: `P1-W2`.
  */
 text: string, };
 
 /**
- * A robot on its way.
+ * A task and the robot's progress.
  */
 export type MicroWay = { 
 /**
- * What is asked for.
+ * The task.
  */
 task: MicroTask, 
 /**
@@ -1794,36 +1905,36 @@ task: MicroTask,
  */
 route: Array<MicroSpaceNo>, 
 /**
- * The same in the notation.
+ * The route in the notation.
  */
 route_text: string, 
 /**
- * Whether the target was entered, and the intermediate space before it if there is one.
+ * True once the target has been entered, after the intermediate space if there is one.
  */
 solved: boolean, 
 /**
- * Experts: whether the intermediate space was entered.
+ * Expert tasks: true once the intermediate space has been entered.
  */
 via_entered: boolean, 
 /**
- * The fewest moves from here; `null` if there is no way.
+ * The fewest moves from here; `null` if the task cannot be completed.
  */
 left: number | null, 
 /**
- * Where the robot can go now; nowhere when the task is done.
+ * The robot's legal next spaces; empty once the task is done.
  */
 next: Array<MicroNext>, };
 
 /**
- * What a random position should be like.
+ * Options of a random position.
  */
 export type MicroWishes = { 
 /**
- * The same seed gives the same position, for ever.
+ * The seed. The same seed always gives the same position, in every version.
  */
 seed: number, 
 /**
- * Which side of the sections is up; either if it is left out.
+ * The side of the sections that is up. Default: either.
  */
 side?: MicroSide | null, 
 /**
@@ -1831,157 +1942,191 @@ side?: MicroSide | null,
  */
 board?: string | null, 
 /**
- * Whether there is an intermediate space.
+ * Adds an intermediate space to the task. Default: false.
  */
 experts?: boolean, };
 
 /**
- * What somebody in a hall sees of themselves.
+ * The viewer's own seat at a large table.
  */
 export type Mine = { 
 /**
- * Their seat.
+ * The seat.
  */
 seat: SeatView, 
 /**
- * What they have bid, if it stands.
+ * The viewer's bid, if there is one.
  */
 bid: number | null, 
 /**
- * Their chips.
+ * The number of the viewer's chips.
  */
 score: number, };
 
 /**
- * A stretch of time in whole milliseconds.
+ * A duration in whole milliseconds.
  */
 export type Ms = number;
 
 /**
- * A program that wants to sit down as a bot.
+ * A request to ban an address or a network.
+ */
+export type NewBan = { 
+/**
+ * An address or a network: `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/48`.
+ */
+network: string, 
+/**
+ * The ban ends after this many days, 1 to 36500; if left out, it has no end.
+ */
+days?: number | null, 
+/**
+ * The reason, for the operator, at most 500 characters.
+ */
+why?: string | null, };
+
+/**
+ * A request to register a guest bot.
  */
 export type NewBot = { 
 /**
- * What it is to be called, 1 to 24 characters.
+ * The name of the bot, 1 to 24 characters.
  */
 name: string, 
 /**
- * Whose it is, 1 to 24 characters. Everybody at its tables sees that.
+ * The author of the bot, 1 to 24 characters. Players at its tables see it.
  */
 author: string, };
 
 /**
- * A table to be made.
+ * A request for a new table.
  */
 export type NewTable = { 
 /**
- * The options. Only `game.t` has to be there, everything else has a default.
+ * The options. Only `game.t` is required, everything else has a default.
  */
 options: Options, 
 /**
- * Who can come in; if it is left out, whoever has the link.
+ * The rule for who can join; if left out, everyone with the link can.
  */
-door?: Door | null, 
+door?: JoinPolicy | null, 
 /**
  * The levels of bots to put on seats, each 1 to 10; if it is left out, none.
  */
 bots?: Array<number> | null, };
 
 /**
- * Something that the viewer may do: now, or from some time on.
+ * A command that is open to the viewer, now or from a later time on.
  */
 export type Offer = { 
 /**
- * What: send the command of this name.
+ * The name of the command to send.
  */
 command: OfferKind, 
 /**
- * For `bid` and `announce`: the highest number that is taken.
+ * For `bid` and `announce`: the highest valid number.
  */
 most: number | null, 
 /**
- * From when on; `null` for now.
+ * The time from which it is valid; `null` for now.
  */
 from: At | null, 
 /**
- * For `remove`, `hand-over` and `set-handicap`: whom it can be about. For `start` in Micro Robots: who can roll
- * first.
+ * For `remove`, `set-mute`, `hand-over` and `set-handicap`: the seats that it applies to. For `start` in Micro
+ * Robots: the seats that can roll first.
  */
 seats?: Array<SeatNo>, };
 
 /**
- * What is offered. `ask-skip` and the like stand for `ask` with that subject; the others are names of commands.
+ * The kind of an offer: the name of a command, or `ask-skip` etc. for `ask` with that subject.
  */
-export type OfferKind = "return" | "leave" | "rename" | "write-note" | "ready" | "not-ready" | "agree" | "disagree" | "press-on" | "ask-skip" | "ask-end-early" | "ask-pause" | "ask-go-on" | "ask-rematch" | "ask-new-host" | "ask-no-target-chip" | "ask-target-chip" | "ask-turn-timer" | "set-options" | "set-door" | "set-chat" | "seat-bot" | "remove" | "set-mute" | "hand-over" | "set-handicap" | "start" | "end-game" | "reopen" | "bid" | "take-back" | "done" | "turn-timer" | "have-it" | "roll" | "announce" | "give-up" | "ask-hint" | "resign" | "claim";
+export type OfferKind = "return" | "leave" | "rename" | "write-note" | "ready" | "not-ready" | "agree" | "disagree" | "press-on" | "ask-skip" | "ask-end-early" | "ask-pause" | "ask-go-on" | "ask-rematch" | "ask-new-host" | "ask-no-target-chip" | "ask-target-chip" | "ask-turn-timer" | "set-options" | "set-door" | "set-chat" | "seat-bot" | "remove" | "set-mute" | "hand-over" | "set-handicap" | "start" | "end-game" | "reopen" | "bid" | "take-back" | "done" | "turn-timer" | "have-it" | "roll" | "announce" | "undo" | "give-up" | "ask-hint" | "resign" | "claim";
 
 /**
- * Why an option cannot have its value.
+ * The operator of a server, as far as they say who they are. All of it is plain text: never insert it as HTML.
+ */
+export type OperatorInfo = { 
+/**
+ * The imprint.
+ */
+imprint: string | null, 
+/**
+ * The privacy policy.
+ */
+privacy: string | null, 
+/**
+ * How to reach the operator.
+ */
+contact: string | null, };
+
+/**
+ * The reason why the value of an option is invalid.
  */
 export type OptionFault = { "t": "out-of-range", 
 /**
- * The least that is possible.
+ * The minimum.
  */
 least: string, 
 /**
- * The most that is possible.
+ * The maximum.
  */
 most: string, } | { "t": "robots-need-board" } | { "t": "board-has-barriers" } | { "t": "board-lacks-barriers" } | { "t": "board-lacks-target" } | { "t": "hints-in-match" } | { "t": "no-such-seat", 
 /**
- * How many there are.
+ * The number of seats of the table.
  */
 seats: number, };
 
 /**
- * What one option may be. Its default is in `defaults`.
+ * The valid values of one option. Its default is in `defaults`.
  */
 export type OptionInfo = { 
 /**
- * The field's name. A part of a group is named with its group: `practice.clock`.
+ * The name of the field. A field of a group has the group as prefix: `practice.clock`.
  */
 name: string, 
 /**
- * Whether it may be `null`.
+ * True if it may be `null`.
  */
 nullable: boolean, 
 /**
- * Only for playing alone.
+ * True if it only applies to playing alone.
  */
 alone: boolean, 
 /**
- * What it may be.
+ * The valid values.
  */
 may_be: OptionValues, };
 
 /**
- * What an option may be.
+ * The allowed values of an option.
  */
 export type OptionValues = { "t": "switch" } | { "t": "number", 
 /**
- * At least.
+ * The minimum.
  */
 least: number, 
 /**
- * At most.
+ * The maximum.
  */
 most: number, 
 /**
- * Words that may stand instead.
+ * Words allowed in place of a number.
  */
 or: Array<string>, } | { "t": "span", 
 /**
- * At least.
+ * The minimum.
  */
 least: number, 
 /**
- * At most.
+ * The maximum.
  */
 most: number, } | { "t": "choice", 
 /**
- * The words that it may be.
+ * The allowed words.
  */
 words: Array<string>, } | { "t": "seat" } | { "t": "board", 
 /**
- * Words that may stand instead.
+ * Words allowed in place of a board.
  */
 or: Array<string>, } | { "t": "robots" } | { "t": "group", };
 
@@ -1990,35 +2135,35 @@ or: Array<string>, } | { "t": "robots" } | { "t": "group", };
  */
 export type Options = { 
 /**
- * How many may sit at the table.
+ * The number of seats.
  */
 seats: number, 
 /**
- * Whether people may join a running game of Ricochet Robots or Micro Robots.
+ * Allow players to join a running game of Ricochet Robots or Micro Robots.
  */
 late_seats: boolean, 
 /**
- * Whether those without a seat see the game.
+ * Show the game to viewers without a seat.
  */
 spectators: boolean, 
 /**
- * Whether the host may grant handicaps.
+ * Allow the host to grant handicaps.
  */
 handicaps: boolean, 
 /**
- * Whether what several people think about here is solved for nobody elsewhere, until the round is over.
+ * Refuse to solve a puzzle that several people are playing at this table until its round is over.
  */
 fair_play: boolean, 
 /**
- * Whether programs of others may sit down as bots.
+ * Allow guest bots: programs of other people that take a seat.
  */
 guest_bots: boolean, 
 /**
- * How long a question to all stays open.
+ * The time after which a question to all players lapses.
  */
 lapse: Ms, 
 /**
- * How long a host may be away before another gets the role.
+ * The time a host may be away before another player becomes the host.
  */
 host_patience: Ms, 
 /**
@@ -2027,16 +2172,16 @@ host_patience: Ms,
 game: GameOptions, };
 
 /**
- * Everything that can be chosen.
+ * The options of all games.
  */
 export type OptionsInfo = { 
 /**
- * Each game with its options.
+ * The options by game.
  */
 games: Array<GameOptionsInfo>, };
 
 /**
- * A whole set of options with a name.
+ * A named set of options.
  */
 export type OptionsPreset = { 
 /**
@@ -2048,21 +2193,21 @@ name: string,
  */
 options: Options, 
 /**
- * The levels of bots that sit down at once.
+ * The levels of bots that are seated when the table is created.
  */
 bots: Array<number>, 
 /**
- * Whether everybody sits at one screen.
+ * True if all players share one screen.
  */
 hot_seat: boolean, };
 
 /**
- * A round that is over, or a turn of RoboTory.
+ * A finished round, or a turn of RoboTory.
  */
 export type Past = { "t": "ricochet" } & RicochetPast | { "t": "micro" } & MicroPast | { "t": "robotory" } & RobotoryTurn;
 
 /**
- * What the viewer can do with robots and discs now.
+ * The moves that are open to the viewer now.
  */
 export type Possible = { "t": "slides", 
 /**
@@ -2070,11 +2215,11 @@ export type Possible = { "t": "slides",
  */
 slides: Array<RicochetSlide>, } | { "t": "take-back", 
 /**
- * How many moves.
+ * The number of moves of the bid.
  */
 moves: number, 
 /**
- * From when on the bid stands.
+ * The time until which it can be taken back.
  */
 until: At, } | { "t": "spaces", 
 /**
@@ -2090,25 +2235,25 @@ discs: Array<RobotoryDisc>,
  */
 placeable: Array<RobotoryHexNo>, 
 /**
- * Where each robot can end a move. For the steps of a chosen path, ask with `steps`.
+ * The hexagons where each robot can end a move. Send `steps` to get the next steps of a chosen path.
  */
 robots: Array<RobotoryDestinations>, 
 /**
- * What a refill can take.
+ * The possible refills.
  */
 refills: Array<RobotoryDiscs>, };
 
 /**
- * Whether somebody is there.
+ * The presence of a player.
  */
 export type Presence = "here" | "asleep" | "away" | "left" | "removed";
 
 /**
- * A problem, as RFC 9457 wants it.
+ * An error in the form of RFC 9457.
  */
 export type ProblemDetails = { 
 /**
- * What kind it is, as a reference into our documentation.
+ * The kind of error, as a reference to the documentation.
  */
 type: string, 
 /**
@@ -2120,40 +2265,40 @@ title: string,
  */
 status: number, 
 /**
- * The kind for programs. It never changes.
+ * The kind of error for programs. Codes never change.
  */
 code: string, 
 /**
- * What happened this time.
+ * This occurrence of the error.
  */
 detail: string, 
 /**
- * Every single thing that is wrong, where there can be several.
+ * Every single error, where there can be several.
  */
 faults?: Array<string>, 
 /**
- * The same for programs, in the same order, where a text could not be read.
+ * The same errors in machine-readable form and the same order, if a text could not be read.
  */
 texts?: Array<TextFault>, 
 /**
- * What that text was taken for.
+ * The format that this text was taken for.
  */
 looks_like?: TextKind, 
 /**
- * The same for programs, where options of a table are wrong.
+ * The same errors in machine-readable form, if the options of a table are invalid.
  */
 options?: Array<Fault>, };
 
 /**
- * A puzzle, ready to be drawn. Neither its solution nor its length is told.
+ * A puzzle with the data to draw it, without its solution or length.
  */
 export type Puzzle = { 
 /**
- * Of which game.
+ * The game.
  */
 game: PuzzleGame, 
 /**
- * How hard.
+ * The difficulty.
  */
 level: PuzzleLevel, 
 /**
@@ -2161,21 +2306,21 @@ level: PuzzleLevel,
  */
 position: string, 
 /**
- * What is drawn and does not change.
+ * The board and the task.
  */
 board: PuzzleBoard, };
 
 /**
- * What somebody at a puzzle wants to know.
+ * The help that a player can request.
  */
 export type PuzzleAsk = "distance" | "move" | "solution";
 
 /**
- * What a puzzle takes.
+ * The solution of a puzzle and its length.
  */
 export type PuzzleBest = { "t": "ricochet", 
 /**
- * How many moves.
+ * Length of the solution.
  */
 moves: number, 
 /**
@@ -2183,7 +2328,7 @@ moves: number,
  */
 slides: Array<RicochetSlide>, } | { "t": "micro", 
 /**
- * How many moves.
+ * Length of the solution.
  */
 moves: number, 
 /**
@@ -2191,16 +2336,16 @@ moves: number,
  */
 route: Array<MicroSpaceNo>, } | { "t": "robotory", 
 /**
- * How many actions of light's.
+ * Number of light's actions.
  */
 moves: number, 
 /**
- * They and dark's best answers, in the notation.
+ * Light's actions and dark's best answers, in the notation.
  */
 actions: Array<string>, };
 
 /**
- * The board of a puzzle and what it asks for.
+ * The board of a puzzle and its task.
  */
 export type PuzzleBoard = { "t": "ricochet", 
 /**
@@ -2208,15 +2353,15 @@ export type PuzzleBoard = { "t": "ricochet",
  */
 board: RicochetBoard, 
 /**
- * Where the robots stand in the beginning.
+ * The start of each robot.
  */
 robots: Array<RicochetRobotAt>, 
 /**
- * What is printed on the target.
+ * The symbol printed on the target.
  */
 symbol: RicochetSymbol | null, 
 /**
- * Who has to get where.
+ * The robot that has to move, and its target.
  */
 goal: RicochetGoal, } | { "t": "micro", 
 /**
@@ -2224,24 +2369,24 @@ goal: RicochetGoal, } | { "t": "micro",
  */
 board: MicroBoard, 
 /**
- * From where to where.
+ * Start and target.
  */
 task: MicroTask, } | { "t": "robotory", 
 /**
- * What light has to do.
+ * The task of light.
  */
 kind: RobotoryPuzzleKind, 
 /**
- * How many actions of light's it takes: 1 unless it is to be won.
+ * Number of light's actions in the solution; 1 unless the task is to win.
  */
 actions: number, };
 
 /**
- * Which days have puzzles, by the calendar of UTC and the server's clock.
+ * The days that have puzzles, by UTC and the server's clock.
  */
 export type PuzzleCalendar = { 
 /**
- * Today: `2026-11-15`. It is the last day that has puzzles.
+ * Today's date: `2026-11-15`. It is the last day that has puzzles.
  */
 today: string, 
 /**
@@ -2249,7 +2394,7 @@ today: string,
  */
 first: string, 
 /**
- * How long it is until tomorrow, in milliseconds.
+ * Time until tomorrow, in milliseconds.
  */
 next: Ms, };
 
@@ -2258,15 +2403,15 @@ next: Ms, };
  */
 export type PuzzleFound = { 
 /**
- * Of which game.
+ * The game.
  */
 game: PuzzleOrderGame, 
 /**
- * The seed of all of them.
+ * The seed of the search.
  */
 seed: number, 
 /**
- * Which of them, counted from 1.
+ * The number of the puzzle, counted from 1.
  */
 number: number, 
 /**
@@ -2274,244 +2419,245 @@ number: number,
  */
 position: string, 
 /**
- * How many moves a shortest solution takes.
+ * Length of a shortest solution.
  */
 moves: number, 
 /**
- * Ricochet Robots: how hard it is.
+ * Ricochet Robots: difficulty.
  */
 grade: PuzzleGrade | null, 
 /**
- * RoboTory: how hard it is.
+ * RoboTory: difficulty.
  */
 level?: PuzzleLevel, 
 /**
- * RoboTory: what light has to do.
+ * RoboTory: the task of light.
  */
 kind?: RobotoryPuzzleKind, 
 /**
- * How many shortest solutions there are; each order of moves counts. Never more than 4294967295. In RoboTory how many
- * first actions are right: one.
+ * Number of shortest solutions, each order of moves counted; at most 4294967295. In RoboTory the number of
+ * correct first actions, which is 1.
  */
 count: number, 
 /**
- * A shortest solution, of Ricochet Robots the easiest: moves, the spaces of a route, or light's actions with dark's best
- * answers between them.
+ * A shortest solution; in Ricochet Robots the easiest one. Moves, the spaces of a route, or the actions of
+ * light with dark's best answers between them.
  */
 solution: string, };
 
 /**
- * Which games have puzzles.
+ * Games that have puzzles.
  */
 export type PuzzleGame = "ricochet" | "micro" | "robotory";
 
 /**
- * How hard a puzzle of Ricochet Robots is for people.
+ * The difficulty grade of a Ricochet Robots puzzle for people.
  */
 export type PuzzleGrade = "beginner" | "easy" | "medium" | "hard" | "expert";
 
 /**
- * How hard a puzzle is.
+ * The difficulty of a puzzle.
  */
 export type PuzzleLevel = "easy" | "medium" | "hard";
 
 /**
- * Which games' puzzles can be made to order.
+ * Games whose puzzles can be searched.
  */
 export type PuzzleOrderGame = "ricochet" | "micro" | "robotory";
 
 /**
- * Where things stand at a puzzle.
+ * The state of a puzzle after some moves.
  */
 export type PuzzleState = { "t": "ricochet", 
 /**
- * Where the robots stand.
+ * The robots' places.
  */
 robots: Array<RicochetRobotAt>, 
 /**
- * The moves that were made, with their paths.
+ * The moves made, with their paths.
  */
 slides: Array<RicochetSlide>, 
 /**
- * Every move that can be made; none when it is solved.
+ * The legal moves; empty once the puzzle is solved.
  */
 possible: Array<RicochetSlide>, } | { "t": "micro", 
 /**
- * Where the robot has been: its start first, where it stands last.
+ * The spaces entered so far, from the start to the robot's place.
  */
 route: Array<MicroSpaceNo>, 
 /**
- * Where it can go; nowhere when it has arrived.
+ * The legal next spaces; empty once the target is reached.
  */
 possible: Array<MicroSpaceNo>, } | { "t": "robotory", 
 /**
- * The game from the beginning of the puzzle, dark's answers included. Nothing is possible when the puzzle is
- * solved, or when the last action was wrong.
+ * The game from the start of the puzzle, with dark's answers. It has no legal moves once the puzzle is
+ * solved or after a wrong action.
  */
 game: RobotoryLook, 
 /**
- * What is wrong with the last action.
+ * Why the last action is wrong; `null` if it is not.
  */
 wrong: RobotoryWrong | null, };
 
 /**
- * What the moves do.
+ * The result of the moves.
  */
 export type PuzzleTried = { 
 /**
- * What day it is now: a puzzle of the day counts on its day.
+ * The current date: a puzzle of the day counts only on its day.
  */
 today: string, 
 /**
- * What the moves cost together.
+ * Total cost of the moves.
  */
 cost: number, 
 /**
- * Whether they solve the puzzle.
+ * True if the moves solve the puzzle.
  */
 solved: boolean, 
 /**
- * Where things stand after them.
+ * The state after the moves.
  */
 state: PuzzleState, 
 /**
- * The hint that was asked for.
+ * The requested hint.
  */
 hint: Hint | null, 
 /**
- * What the puzzle takes; only for who has solved it or gives up.
+ * The solution; `null` until the puzzle is solved or given up.
  */
 best: PuzzleBest | null, };
 
 /**
- * Moves that somebody makes from the beginning of a puzzle, and what they want to know.
+ * Moves from the start of a puzzle, and the requested help.
  */
 export type PuzzleTry = { 
 /**
- * The moves in the notation, at most 500: `Ru` in Ricochet Robots, in Micro Robots where the robot goes: `P1`, in
- * RoboTory light's actions: `Wc4`. Dark answers by itself.
+ * The moves in the notation, at most 500: `Ru` in Ricochet Robots, the entered space (`P1`) in Micro Robots,
+ * light's actions (`Wc4`) in RoboTory. The server answers for dark.
  */
 moves: Array<string>, 
 /**
- * What to tell beside what the moves do.
+ * The requested help.
  */
 ask?: PuzzleAsk | null, };
 
 /**
- * Which puzzles to find.
+ * The criteria of a puzzle search.
  */
 export type PuzzlesWanted = { 
 /**
- * Of which game.
+ * The game.
  */
 game: PuzzleOrderGame, 
 /**
- * How many moves a shortest solution takes at least, 1 to 99; in RoboTory light's actions.
+ * Minimum length of a shortest solution, 1 to 99; in RoboTory, in actions of light.
  */
 moves_min?: number | null, 
 /**
- * How many it takes at most, 1 to 99.
+ * Maximum length, 1 to 99.
  */
 moves_max?: number | null, 
 /**
- * Ricochet Robots: how hard for people.
+ * Ricochet Robots: difficulty for people.
  */
 grade?: PuzzleGrade | null, 
 /**
- * Ricochet Robots: which sections the board has; any if it is left out.
+ * Ricochet Robots: the sections that the board may have. Default: any.
  */
 barriers?: BarrierWish | null, 
 /**
- * Ricochet Robots: how many robots take part: the four coloured ones (4), the black one too (5), and the transparent
- * one (6); 4 if it is left out.
+ * Ricochet Robots: number of robots: the four coloured ones (4), with the black one (5), with the transparent
+ * one (6). Default: 4.
  */
 robots?: number | null, 
 /**
- * Ricochet Robots: what counts as a ricochet; a turn if it is left out.
+ * Ricochet Robots: the ricochet rule. Default: a turn counts.
  */
 ricochet?: RicochetRule | null, 
 /**
- * Micro Robots: which side of the sections is up; either if it is left out.
+ * Micro Robots: the side of the sections that is up. Default: either.
  */
 side?: MicroSide | null, 
 /**
- * Micro Robots: whether the robot has to pass over another space on its way; no if it is left out.
+ * Micro Robots: the task has an intermediate space. Default: false.
  */
 experts?: boolean | null, 
 /**
- * RoboTory: how hard; any if it is left out.
+ * RoboTory: difficulty. Default: any.
  */
 level?: PuzzleLevel | null, 
 /**
- * RoboTory: what light has to do; anything if it is left out.
+ * RoboTory: the task of light. Default: any.
  */
 kind?: RobotoryPuzzleKind | null, 
 /**
- * The same seed gives the same puzzles; any if it is left out, and each line names it.
+ * The same seed gives the same puzzles. Default: a random seed, which each line names.
  */
 seed?: number | null, 
 /**
- * How many at most, 1 to 200; 10 if it is left out.
+ * Maximum number of puzzles, 1 to 200. Default: 10.
  */
 max?: number | null, 
 /**
- * Search at most so long, 1 to 30 seconds; 10 if it is left out.
+ * Time limit in seconds, 1 to 30. Default: 10.
  */
 seconds?: number | null, };
 
 /**
- * A question to all, and who still has to answer.
+ * A question to all players, with its votes.
  */
 export type Question = { 
 /**
- * What was asked.
+ * The subject.
  */
 subject: Subject, 
 /**
- * By whom.
+ * The player who asked.
  */
 asked_by: SeatNo, 
 /**
- * Who said yes.
+ * The players who agreed.
  */
 yes: Array<SeatNo>, 
 /**
- * Who said no.
+ * The players who disagreed.
  */
 no: Array<SeatNo>, 
 /**
- * Who still has to answer.
+ * The players who have not answered yet.
  */
 waiting: Array<SeatNo>, 
 /**
- * Until when; after that it has lapsed.
+ * The time at which the question lapses.
  */
 lapses: At, 
 /**
- * In a hall, where nobody is named: how many said yes, how many no, and how many are asked still.
+ * At a large table, which lists no names: the number of players who agreed, who disagreed, and who have not
+ * answered yet.
  */
 counts?: [number, number, number], };
 
 /**
- * Something that can be told without words.
+ * A reaction without text.
  */
 export type Reaction = "clap" | "laugh" | "wow" | "think" | "oops" | "heart";
 
 /**
- * A game that somebody brings along.
+ * A request to replay a game.
  */
 export type RecordBrought = { 
 /**
- * The text of a record: JSON as `GET /api/tables/{id}/record` gives it, of which only `events` is read, or a game of
- * RoboTory in the notation. At most 2 MiB.
+ * The text of a record: JSON as `GET /api/tables/{id}/record` returns it, of which only `events` is read, or a
+ * game of RoboTory in the notation. At most 2 MiB.
  */
 record: string, 
 /**
- * How many steps come before those that are wanted; none if it is left out.
+ * The number of steps to skip; 0 if left out.
  */
 from?: number | null, 
 /**
- * How many steps at most, up to 500. There may be fewer, if they are long.
+ * The most steps to return, up to 500. There may be fewer if they are long.
  */
 most?: number | null, };
 
@@ -2520,121 +2666,163 @@ most?: number | null, };
  */
 export type Replay = { 
 /**
- * Which game.
+ * The game.
  */
 game: GameKind, 
 /**
- * How many games were started at its table.
+ * The number of games that were started at the table.
  */
 games: number, 
 /**
- * The table when the game had just started, as a spectator saw it; only with its first steps.
+ * The table right after the start of the game, as a spectator saw it; only on the first page.
  */
 first: View | null, 
 /**
- * When that was, or the step before the first one here.
+ * The time of `first`, or of the step before the first one on this page.
  */
 at: At, 
 /**
- * The position then in the notation, if something was asked for.
+ * The position at that time in the notation, if a target or task was set.
  */
 position: string | null, 
 /**
- * How many steps come before those that are here.
+ * The number of steps before this page.
  */
 from: number, 
 /**
- * How many steps there are in all: if these are not the last ones, ask for more.
+ * The total number of steps. If these are not the last ones, request more.
  */
 of: number, 
 /**
- * What happened, one thing after the other.
+ * The steps, in order.
  */
 steps: Array<ReplayStep>, };
 
 /**
- * A change of a view: JSON Patch (RFC 6902), of which only `add` and `replace` are used.
+ * A change of a view: JSON Patch (RFC 6902) with only `add` and `replace`.
  */
 export type ReplayEdit = { 
 /**
- * What is done.
+ * The operation.
  */
 op: EditKind, 
 /**
- * Where in the view, as a JSON Pointer (RFC 6901); `-` stands for the place after the last of a list.
+ * The place in the view, as a JSON Pointer (RFC 6901); `-` is the place after the last element of a list.
  */
 path: string, 
 /**
- * What is there then.
+ * The new value.
  */
 value: unknown, };
 
 /**
- * Something that happened.
+ * A step of a replay.
  */
 export type ReplayStep = { 
 /**
- * The `changed` that everybody got who watched; without `game` if `edits` tell it.
+ * The `changed` message that spectators received; without `game` if `edits` describe that change.
  */
 changed: FromServer, 
 /**
- * What else changed of the view, one after the other; left out if nothing did.
+ * Further changes of the view, to be applied in order; left out if there are none.
  */
 edits?: Array<ReplayEdit>, 
 /**
- * The position after it in the notation, if something is asked for then.
+ * The position after the step in the notation, if a target or task is set.
  */
 position: string | null, };
 
 /**
- * Which game of a table, and which of its steps.
+ * Selects a game of a table and a range of its steps.
  */
 export type ReplayWanted = { 
 /**
- * Its number, counted from 1; the last one if it is left out.
+ * The number of the game, counted from 1; the last one if left out.
  */
 game?: number | null, 
 /**
- * How many steps come before those that are wanted; none if it is left out.
+ * The number of steps to skip; 0 if left out.
  */
 from?: number | null, 
 /**
- * How many steps at most, up to 500. There may be fewer, if they are long.
+ * The most steps to return, up to 500. There may be fewer if they are long.
  */
 most?: number | null, };
 
 /**
- * Somebody tells the operator about a name or words.
+ * A report to the operator about the name or the messages of a player.
  */
 export type ReportAbout = { 
 /**
- * Whom it is about.
+ * The seat of the reported player.
  */
 seat: SeatNo, };
 
 /**
- * The operator was told.
+ * A report of a player's name and chat messages.
+ */
+export type ReportEntry = { 
+/**
+ * The number of the report, ascending.
+ */
+number: number, 
+/**
+ * The time of the report.
+ */
+at: At, 
+/**
+ * The table's id; the table may be gone.
+ */
+table: string, 
+/**
+ * The reported seat.
+ */
+seat: SeatNo, 
+/**
+ * The reported player's name at that time.
+ */
+name: string, 
+/**
+ * The reported player's last chat messages.
+ */
+messages: Array<string>, 
+/**
+ * The start of a keyed hash of the reporter's address: the same text means the same address.
+ */
+from: string | null, };
+
+/**
+ * Confirms a report.
  */
 export type Reported = { 
 /**
- * Of whom.
+ * The name of the reported player.
  */
 name: string, };
+
+/**
+ * The latest reports.
+ */
+export type Reports = { 
+/**
+ * The reports, newest first, at most 200.
+ */
+reports: Array<ReportEntry>, };
 
 /**
  * The post-mortem of a round.
  */
 export type RicochetAnalysis = { "t": "solved", 
 /**
- * How many moves they take.
+ * Length of the solutions.
  */
 moves: number, 
 /**
- * Some of them or all. Of those that differ only in the order of independent moves there is one.
+ * The listed solutions. Solutions that differ only in the order of independent moves are listed once.
  */
 routes: Array<Array<RicochetSlide>>, 
 /**
- * Whether there are no others.
+ * True if the list is complete.
  */
 complete: boolean, } | { "t": "unsolvable" } | { "t": "not-found" };
 
@@ -2643,15 +2831,15 @@ complete: boolean, } | { "t": "unsolvable" } | { "t": "not-found" };
  */
 export type RicochetBarrier = { 
 /**
- * The space where it is.
+ * Its space.
  */
 at: RicochetCell, 
 /**
- * Its colour: robots of this colour pass.
+ * Its colour. Robots of this colour pass through it.
  */
 colour: RicochetColour, 
 /**
- * How it lies: like `/` or like `\`.
+ * Its diagonal: like `/` or like `\`.
  */
 lean: RicochetLean, };
 
@@ -2665,28 +2853,28 @@ export type RicochetBarriers = "none" | "some" | "any" | "all";
  */
 export type RicochetBid = { 
 /**
- * Whose.
+ * The bidder.
  */
 seat: SeatNo, 
 /**
- * How many moves.
+ * The number of moves.
  */
 moves: number, };
 
 /**
- * A board as it is drawn.
+ * A board with the data to draw it.
  */
 export type RicochetBoard = { 
 /**
- * Its printed sections, as in the notation.
+ * The board in the notation.
  */
 name: string, 
 /**
- * How many columns it has.
+ * Number of columns.
  */
 columns: number, 
 /**
- * How many rows.
+ * Number of rows.
  */
 rows: number, 
 /**
@@ -2707,61 +2895,61 @@ targets: Array<RicochetTarget>,
 barriers: Array<RicochetBarrier>, };
 
 /**
- * A board that somebody builds.
+ * A board to build.
  */
 export type RicochetBuild = { 
 /**
- * The four faces clockwise from the top left; `null` draws four with the seed.
+ * The four faces clockwise from the top left; `null` draws them from the seed.
  */
 faces: Array<string> | null, 
 /**
- * Turn the whole board clockwise by so many quarters first, robots and all.
+ * Turn the whole board with its robots clockwise by this many quarters first. Default: 0.
  */
 turn?: number, 
 /**
- * Who takes part; the four coloured robots if it is left out.
+ * The robots that take part. Default: the four coloured ones.
  */
 part?: Array<RicochetRobot> | null, 
 /**
- * The robots that were put down.
+ * The robots placed so far.
  */
 robots?: Array<RicochetRobotAt>, 
 /**
- * Put down everybody else who takes part, on spaces drawn with the seed.
+ * Place all other robots at random, using the seed. Default: false.
  */
 rest_at_random?: boolean, 
 /**
- * The same seed draws the same.
+ * The same seed gives the same result. Default: 0.
  */
 seed?: number, };
 
 /**
- * A board that was built.
+ * A board as built.
  */
 export type RicochetBuilt = { 
 /**
- * The four faces clockwise from the top left. Together they are the board's name, as a table's options take it.
+ * The four faces clockwise from the top left. Joined, they are the board's name in a table's options.
  */
 faces: Array<string>, 
 /**
- * The board as it is drawn.
+ * The board with the data to draw it.
  */
 board: RicochetBoard, 
 /**
- * Where the robots stand.
+ * The robots' places.
  */
 robots: Array<RicochetRobotAt>, 
 /**
- * The spaces where no robot may start, and why.
+ * Spaces where no robot may start, with the reason.
  */
 closed: Array<RicochetClosed>, 
 /**
- * What is wrong with the robots. A game can start on the board if nothing is, or if no robot was put down.
+ * Faults of the robots' places. A game can start on the board if there are none, or if no robot was placed.
  */
 faults: Array<RicochetStartFault>, };
 
 /**
- * A space of the board, counted from the top left, from 0.
+ * A space of the board.
  */
 export type RicochetCell = { 
 /**
@@ -2774,39 +2962,39 @@ x: number,
 y: number, };
 
 /**
- * A draft, looked at.
+ * A checked draft.
  */
 export type RicochetChecked = { 
 /**
- * The position in the notation, if nothing is wrong and nothing is missing.
+ * The position in the notation; `null` if it is faulty or incomplete.
  */
 position: string | null, 
 /**
- * Everything that is wrong or missing.
+ * All faults, including missing parts.
  */
 faults: Array<RicochetFault>, 
 /**
- * The board as it is drawn, also if something is wrong with it.
+ * The board with the data to draw it, even if it is faulty.
  */
 board: RicochetBoard, 
 /**
- * The printed sections that it is made of, if it is.
+ * The printed sections that make up the board, if it is made of them.
  */
 sections: RicochetSections | null, 
 /**
- * Where the robots stand.
+ * The robots' places.
  */
 robots: Array<RicochetRobotAt>, 
 /**
- * What has to be reached.
+ * The goal.
  */
 goal: RicochetGoal | null, 
 /**
- * The chip that asks for it, if there is one.
+ * The chip for this goal, if there is one.
  */
 symbol: RicochetSymbol | null, 
 /**
- * What counts as a ricochet.
+ * The ricochet rule.
  */
 ricochet: RicochetRule, };
 
@@ -2815,16 +3003,16 @@ ricochet: RicochetRule, };
  */
 export type RicochetChips = { 
 /**
- * Whose.
+ * The player's seat.
  */
 seat: SeatNo, 
 /**
- * The chips that they have.
+ * The chips.
  */
 chips: Array<RicochetSymbol>, };
 
 /**
- * What the transparent robot does at a wall or barrier that it could pass.
+ * A choice of the transparent robot at a wall or barrier that it can pass.
  */
 export type RicochetChoice = "through" | "bounce";
 
@@ -2837,7 +3025,7 @@ export type RicochetClosed = {
  */
 at: RicochetCell, 
 /**
- * What closes it.
+ * The reason.
  */
 why: RicochetClosedBy, };
 
@@ -2852,23 +3040,23 @@ export type RicochetClosedBy = "symbol" | "barrier" | "centre";
 export type RicochetColour = "red" | "green" | "blue" | "yellow";
 
 /**
- * A demonstration that is over.
+ * A finished demonstration.
  */
 export type RicochetDemonstration = { 
 /**
- * Whose.
+ * The player's seat.
  */
 seat: SeatNo, 
 /**
- * What was bid.
+ * The bid.
  */
 bid: number, 
 /**
- * What was shown.
+ * The moves shown.
  */
 slides: Array<RicochetSlide>, 
 /**
- * What it cost.
+ * Cost of the moves.
  */
 cost: number, 
 /**
@@ -2877,15 +3065,15 @@ cost: number,
 failure: RicochetFailure | null, };
 
 /**
- * How hard a puzzle is.
+ * The difficulty of a position.
  */
 export type RicochetDifficulty = { 
 /**
- * More is harder; each point halves the chance of finding it by luck.
+ * The score; higher is harder. Each point halves the chance of finding the solution by random moves.
  */
 points: number, 
 /**
- * The same, by name: beginner, easy, medium, hard, expert.
+ * The grade of the score: beginner, easy, medium, hard, expert.
  */
 grade: string, 
 /**
@@ -2893,33 +3081,33 @@ grade: string,
  */
 easiest: string, 
 /**
- * How many other robots it takes.
+ * Number of other robots that have to move.
  */
 helpers: number, 
 /**
- * How many moves of it lead away from the target.
+ * Number of its moves that lead away from the target.
  */
 detours: number, 
 /**
- * How many of its slides a robot stops.
+ * Number of its slides that are stopped by another robot.
  */
 robot_stops: number, 
 /**
- * How often a robot bounces off a barrier.
+ * Number of times a robot bounces off a barrier.
  */
 bends: number, 
 /**
- * How many walls and barriers the transparent robot passes.
+ * Number of walls and barriers that the transparent robot passes.
  */
 passes: number, };
 
 /**
- * Where a robot is sent.
+ * The direction a robot is sent in.
  */
 export type RicochetDirection = "up" | "right" | "down" | "left";
 
 /**
- * How far it is to the target.
+ * The distance to the target.
  */
 export type RicochetDistance = { "t": "moves", 
 /**
@@ -2932,24 +3120,24 @@ moves: number, } | { "t": "never" } | { "t": "at-least",
 moves: number, };
 
 /**
- * A round of which somebody wants to know how far it still is.
+ * A round whose distance to the goal is wanted.
  */
 export type RicochetDistanceQuestion = { 
 /**
- * Where the round began, in the notation.
+ * The start position in the notation.
  */
 position: string, 
 /**
- * The moves that were made since: they count for the ricochet rule.
+ * The moves made since. They count for the ricochet rule. Default: none.
  */
 moves?: string, 
 /**
- * Search at most so long, 1 to 30; 2 if it is left out.
+ * Time limit in seconds, 1 to 30. Default: 2.
  */
 seconds?: number | null, };
 
 /**
- * A position that somebody sets up. It may be wrong, and it may lack things.
+ * A position in an editor. It may be faulty or incomplete.
  */
 export type RicochetDraft = { 
 /**
@@ -2961,15 +3149,15 @@ board: RicochetDraftBoard,
  */
 robots: Array<RicochetRobotAt>, 
 /**
- * What has to be reached, if that was chosen.
+ * The goal, if it is set.
  */
 goal: RicochetGoal | null, 
 /**
- * What counts as a ricochet.
+ * The ricochet rule.
  */
 ricochet: RicochetRule, 
 /**
- * Turn all of it clockwise by so many quarters first.
+ * Turn everything clockwise by this many quarters first. Default: 0.
  */
 turn: number, };
 
@@ -2978,19 +3166,19 @@ turn: number, };
  */
 export type RicochetDraftBoard = { "t": "sections", 
 /**
- * The four faces clockwise from the north-west, as in the notation: `r1`.
+ * The four faces clockwise from the top left, in the notation: `r1`.
  */
 faces: Array<string>, 
 /**
- * Whether their barriers are there.
+ * True if the board has the printed barriers of its sections.
  */
 barriers: boolean, } | { "t": "own", 
 /**
- * How many columns, 1 to 16.
+ * Number of columns, 1 to 16.
  */
 columns: number, 
 /**
- * How many rows, 1 to 16.
+ * Number of rows, 1 to 16.
  */
 rows: number, 
 /**
@@ -2998,7 +3186,7 @@ rows: number,
  */
 walls: Array<RicochetWall>, 
 /**
- * The spaces that no robot enters.
+ * The spaces of the centrepiece, which no robot enters.
  */
 centre: Array<RicochetCell>, 
 /**
@@ -3011,7 +3199,148 @@ targets: Array<RicochetTarget>,
 barriers: Array<RicochetBarrier>, };
 
 /**
- * A round in every form in which it can leave.
+ * An event of a Ricochet Robots game.
+ */
+export type RicochetEvent = { "t": "started", 
+/**
+ * The printed sections of the board. The view has the data to draw it.
+ */
+board: string, 
+/**
+ * The robots' places.
+ */
+robots: Array<RicochetRobotAt>, 
+/**
+ * Number of chips needed to win; `null` if all chips are played for.
+ */
+prize: number | null, } | { "t": "goal-changed", 
+/**
+ * Number of chips now needed to win; `null` if all chips are played for.
+ */
+prize: number | null, } | { "t": "chip-turned", 
+/**
+ * The chip.
+ */
+symbol: RicochetSymbol, 
+/**
+ * Chips turned over before it and put back, because their robot was already on the target.
+ */
+passed_over: Array<RicochetSymbol>, 
+/**
+ * Solo play only: when the timer runs out.
+ */
+until: At | null, } | { "t": "bid-made", 
+/**
+ * The player's seat.
+ */
+seat: SeatNo, 
+/**
+ * The bid.
+ */
+moves: number, } | { "t": "done-said", 
+/**
+ * The player's seat.
+ */
+seat: SeatNo, } | { "t": "timer-turned", 
+/**
+ * The player who turned it; `null` if it was turned automatically.
+ */
+by: SeatNo | null, 
+/**
+ * When it runs out.
+ */
+until: At, } | { "t": "demonstration-began", 
+/**
+ * The player's seat.
+ */
+seat: SeatNo, 
+/**
+ * The player's bid.
+ */
+moves: number, 
+/**
+ * When its clock runs out; `null` at a table without one.
+ */
+until: At | null, } | { "t": "robot-moved", 
+/**
+ * The player's seat.
+ */
+seat: SeatNo, 
+/**
+ * The move with its path.
+ */
+slide: RicochetSlide, } | { "t": "move-undone", 
+/**
+ * The player's seat.
+ */
+seat: SeatNo, } | { "t": "demonstration-failed", 
+/**
+ * The player's seat.
+ */
+seat: SeatNo, 
+/**
+ * Why it failed.
+ */
+why: RicochetFailure, } | { "t": "chip-won", 
+/**
+ * The player's seat.
+ */
+seat: SeatNo, 
+/**
+ * The chip.
+ */
+symbol: RicochetSymbol, 
+/**
+ * When the next round starts automatically.
+ */
+next: At, } | { "t": "chip-returned", 
+/**
+ * The chip.
+ */
+symbol: RicochetSymbol, 
+/**
+ * The reason.
+ */
+why: RicochetReturned, 
+/**
+ * When the next round starts automatically.
+ */
+next: At, } | { "t": "chip-missed", 
+/**
+ * The chip.
+ */
+symbol: RicochetSymbol, 
+/**
+ * When the next round starts automatically.
+ */
+next: At, } | { "t": "hint-asked", 
+/**
+ * The player's seat.
+ */
+seat: SeatNo, } | { "t": "hint-given", 
+/**
+ * The player's seat.
+ */
+seat: SeatNo, 
+/**
+ * The hint.
+ */
+hint: Hint, 
+/**
+ * When the timer now runs out; `null` if it does not run.
+ */
+until: At | null, } | { "t": "analysed", 
+/**
+ * The number of the round.
+ */
+round: number, 
+/**
+ * Length of the shortest solutions; `null` if there is none.
+ */
+moves: number | null, };
+
+/**
+ * A round in every supported format.
  */
 export type RicochetExport = { 
 /**
@@ -3023,7 +3352,7 @@ notation: string,
  */
 moves: string, 
 /**
- * As a file that people edit: the board drawn in letters, then robots, target and rule.
+ * A text file for editing by hand: the board drawn in letters, then robots, target and rule.
  */
 file: string, 
 /**
@@ -3031,15 +3360,15 @@ file: string,
  */
 board_file: string, 
 /**
- * As a game ID of DriftingDroids, if it has one.
+ * Game ID of DriftingDroids; `null` if the position has none.
  */
 drifting_droids: string | null, 
 /**
- * Why it has none.
+ * Why the position has no DriftingDroids ID.
  */
 drifting_droids_why: Array<string>, 
 /**
- * A picture, the moves drawn as numbered arrows.
+ * SVG picture, with the moves as numbered arrows.
  */
 svg: string, };
 
@@ -3048,7 +3377,7 @@ svg: string, };
  */
 export type RicochetFace = { 
 /**
- * As in the notation: `r1`.
+ * Name in the notation: `r1`.
  */
 name: string, 
 /**
@@ -3056,172 +3385,35 @@ name: string,
  */
 marking: RicochetColour, 
 /**
- * Its number among those of its marking.
+ * Its number within its marking.
  */
 number: number, 
 /**
- * Eight by eight spaces as they lie in the top left quarter. Walls can stand on the seams, right of the last
- * column and below the last row.
+ * The 8 by 8 spaces, drawn in the top left quarter. Walls on the seams are right of the last column and below
+ * the last row.
  */
 board: RicochetBoard, };
 
 /**
- * The printed sections, to be chosen from by their looks.
+ * The printed sections.
  */
 export type RicochetFaces = { 
 /**
- * All 16, those of one marking together.
+ * All 16 faces, grouped by marking.
  */
 faces: Array<RicochetFace>, };
 
 /**
- * What has happened in Ricochet Robots.
- */
-export type RicochetFact = { "t": "started", 
-/**
- * The printed sections of the board; the view has the drawing.
- */
-board: string, 
-/**
- * Where the robots stand.
- */
-robots: Array<RicochetRobotAt>, 
-/**
- * With how many chips somebody wins; `null` if all are played for.
- */
-prize: number | null, } | { "t": "goal-changed", 
-/**
- * With how many chips somebody wins now; `null` if all are played for.
- */
-prize: number | null, } | { "t": "chip-turned", 
-/**
- * What is printed on the chip.
- */
-symbol: RicochetSymbol, 
-/**
- * Chips that were turned over before it and put back, their robots being there already.
- */
-passed_over: Array<RicochetSymbol>, 
-/**
- * Alone: when the timer runs out.
- */
-until: At | null, } | { "t": "bid-made", 
-/**
- * The seat of the person it is about.
- */
-seat: SeatNo, 
-/**
- * How many moves.
- */
-moves: number, } | { "t": "done-said", 
-/**
- * The seat of the person it is about.
- */
-seat: SeatNo, } | { "t": "timer-turned", 
-/**
- * By whom, if it was a player.
- */
-by: SeatNo | null, 
-/**
- * When it runs out.
- */
-until: At, } | { "t": "demonstration-began", 
-/**
- * Whose.
- */
-seat: SeatNo, 
-/**
- * In how many moves.
- */
-moves: number, 
-/**
- * When its clock runs out; `null` at a table without one.
- */
-until: At | null, } | { "t": "robot-moved", 
-/**
- * By whom.
- */
-seat: SeatNo, 
-/**
- * The move and its whole way.
- */
-slide: RicochetSlide, } | { "t": "demonstration-failed", 
-/**
- * Whose.
- */
-seat: SeatNo, 
-/**
- * Why it failed.
- */
-why: RicochetFailure, } | { "t": "chip-won", 
-/**
- * By whom.
- */
-seat: SeatNo, 
-/**
- * Which chip.
- */
-symbol: RicochetSymbol, 
-/**
- * When the next round begins by itself.
- */
-next: At, } | { "t": "chip-returned", 
-/**
- * Which chip.
- */
-symbol: RicochetSymbol, 
-/**
- * Why it goes back.
- */
-why: RicochetReturned, 
-/**
- * When the next round begins by itself.
- */
-next: At, } | { "t": "chip-missed", 
-/**
- * Which chip.
- */
-symbol: RicochetSymbol, 
-/**
- * When the next round begins by itself.
- */
-next: At, } | { "t": "hint-asked", 
-/**
- * By whom.
- */
-seat: SeatNo, } | { "t": "hint-given", 
-/**
- * To whom.
- */
-seat: SeatNo, 
-/**
- * What it says.
- */
-hint: Hint, 
-/**
- * When the timer now runs out.
- */
-until: At, } | { "t": "analysed", 
-/**
- * Which round.
- */
-round: number, 
-/**
- * How many moves they take, if there are any.
- */
-moves: number | null, };
-
-/**
- * Why a demonstration failed.
+ * The reason why a demonstration failed.
  */
 export type RicochetFailure = "moves-used-up" | "gave-up" | "clock-ran-out" | "left";
 
 /**
- * Solutions that differ only in the order of moves that do not depend on each other.
+ * Solutions that differ only in the order of independent moves.
  */
 export type RicochetFamily = { 
 /**
- * The moves of the first of them, ready to be shown.
+ * The moves of the first of them, with their paths.
  */
 slides: Array<RicochetSlide>, 
 /**
@@ -3230,37 +3422,37 @@ slides: Array<RicochetSlide>,
 orders: Array<string>, };
 
 /**
- * One thing that is wrong with a draft.
+ * A fault of a draft.
  */
 export type RicochetFault = { 
 /**
- * What, for programs.
+ * The code, for programs.
  */
 code: RicochetFaultCode, 
 /**
- * The same in words.
+ * A description, for people.
  */
 text: string, 
 /**
- * Where, if it has a place.
+ * The space, if the fault has one.
  */
 at: RicochetCell | null, 
 /**
- * Which robot it is about.
+ * The robot, if the fault is about one.
  */
 robot: RicochetRobot | null, 
 /**
- * Which other robot it is about.
+ * The other robot, if the fault is about two.
  */
 other: RicochetRobot | null, };
 
 /**
- * What is wrong with a draft.
+ * Kinds of faults of a draft.
  */
 export type RicochetFaultCode = "wall-outside" | "centre-outside" | "barrier-outside" | "barrier-in-centre" | "target-outside" | "target-in-centre" | "target-on-barrier" | "symbol-twice" | "no-robot" | "robot-outside" | "robot-in-centre" | "robot-on-barrier" | "robot-on-robot" | "no-goal" | "goal-outside" | "goal-in-centre" | "goal-on-barrier" | "seeker-missing";
 
 /**
- * A game of Ricochet Robots as everybody who may look sees it.
+ * A game of Ricochet Robots as all viewers see it.
  */
 export type RicochetGame = { 
 /**
@@ -3268,87 +3460,88 @@ export type RicochetGame = {
  */
 round: number, 
 /**
- * Where the robots stand.
+ * The robots' places.
  */
 robots: Array<RicochetRobotAt>, 
 /**
- * Where they stood when the round began.
+ * The robots' places at the start of the round.
  */
 markers: Array<RicochetRobotAt>, 
 /**
- * The chip that is turned over.
+ * The chip that is face up.
  */
 symbol: RicochetSymbol | null, 
 /**
- * What it asks for.
+ * The goal of the chip.
  */
 goal: RicochetGoal | null, 
 /**
- * Where the round stands.
+ * The phase of the round.
  */
 phase: RicochetPhase, 
 /**
- * The chips of each seat that has any, in the order in which they were won.
+ * The chips of each seat that has any, in the order they were won.
  */
 chips: Array<RicochetChips>, 
 /**
- * How many chips lie face down.
+ * Number of face-down chips.
  */
 face_down: number, 
 /**
- * Alone: the chips that were missed.
+ * Solo play only: the missed chips.
  */
 missed: Array<RicochetSymbol>, 
 /**
- * With how many chips somebody wins; `null` if all are played for.
+ * Number of chips needed to win; `null` if all chips are played for.
  */
 prize: number | null, 
 /**
- * The position in the notation, as studies and solvers read it; left out while nothing is asked for.
+ * The position in the notation, for study boards and solvers; absent while there is no goal.
  */
 text?: string, };
 
 /**
- * What a chip asks for.
+ * The goal of a round.
  */
 export type RicochetGoal = { 
 /**
- * Which robot has to get there; `null` if any may.
+ * The robot that has to reach the target; `null` for any robot.
  */
 robot: RicochetRobot | null, 
 /**
- * The space where it is.
+ * The target.
  */
 at: RicochetCell, };
 
 /**
- * Help for somebody who is stuck.
+ * A hint for a round.
  */
 export type RicochetHint = { 
 /**
- * How far it is.
+ * The distance to the goal.
  */
 distance: RicochetDistance, 
 /**
- * The first move of a shortest way, if one is known and anything is left to do.
+ * The first move of a shortest solution, if one is known and the round is not solved.
  */
 next: RicochetSlide | null, };
 
 /**
- * How a barrier lies in its space.
+ * The diagonal of a barrier.
  */
 export type RicochetLean = "slash" | "backslash";
 
 /**
- * A round that stands somewhere: all that is drawn, and all that can be done.
+ * The current state of a round, with the data to draw it and all legal moves.
  */
 export type RicochetLook = { 
 /**
- * Where the round began, in the notation.
+ * The start position in the notation.
  */
 start: string, 
 /**
- * Where it stands now, in the notation. It does not tell who has ricocheted already; `start` and the moves do.
+ * The current position in the notation. It does not include which robots have already ricocheted; `start` and
+ * the moves do.
  */
 position: string, 
 /**
@@ -3356,43 +3549,44 @@ position: string,
  */
 board: RicochetBoard, 
 /**
- * Where the robots stand.
+ * The robots' places.
  */
 robots: Array<RicochetRobotAt>, 
 /**
- * Where they stood when the round began.
+ * The robots' places at the start of the round.
  */
 markers: Array<RicochetRobotAt>, 
 /**
- * What has to be reached.
+ * The goal.
  */
 goal: RicochetGoal, 
 /**
- * The chip for the middle: what is printed at the goal, or the vortex; `null` if no chip asks for this.
+ * The chip for the middle: the symbol printed at the goal, or the vortex; `null` if there is no chip for this
+ * goal.
  */
 symbol: RicochetSymbol | null, 
 /**
- * What counts as a ricochet.
+ * The ricochet rule.
  */
 ricochet: RicochetRule, 
 /**
- * The moves that were made.
+ * The moves made.
  */
 slides: Array<RicochetSlide>, 
 /**
- * What they cost.
+ * Cost of the moves made.
  */
 cost: number, 
 /**
- * Who needs no ricochet any more.
+ * Robots that already satisfy the ricochet rule.
  */
 ricocheted: Array<RicochetRobot>, 
 /**
- * Who has just solved it.
+ * The robot that solved the round with the last move.
  */
 solved_by: RicochetRobot | null, 
 /**
- * Every move that can be made now.
+ * The legal moves.
  */
 possible: Array<RicochetOption>, };
 
@@ -3402,11 +3596,11 @@ possible: Array<RicochetOption>, };
 export type RicochetMode = "match" | "solo" | "solo-two-runs";
 
 /**
- * A move as a player says it.
+ * A move as a player makes it.
  */
 export type RicochetMove = { 
 /**
- * Who moves.
+ * The robot that moves.
  */
 robot: RicochetRobot, 
 /**
@@ -3414,24 +3608,24 @@ robot: RicochetRobot,
  */
 direction: RicochetDirection, 
 /**
- * What the transparent robot does at each wall and barrier, in order; empty for everybody else.
+ * For the transparent robot: what it does at each wall and barrier, in order. Empty for all others.
  */
 choices: Array<RicochetChoice>, };
 
 /**
- * A move that can be made, and what comes of it.
+ * A legal move and its result.
  */
 export type RicochetOption = { 
 /**
- * The move, with its way.
+ * The move with its path.
  */
 slide: RicochetSlide, 
 /**
- * Where it leads, in the notation.
+ * The resulting position in the notation.
  */
 position: string, 
 /**
- * Whether it solves the round.
+ * True if the move solves the round.
  */
 solves: boolean, };
 
@@ -3444,125 +3638,129 @@ export type RicochetOptions = {
  */
 board: string | null, 
 /**
- * Which faces with coloured barriers are used.
+ * The use of faces with coloured barriers.
  */
 barriers: RicochetBarriers, 
 /**
- * Where the robots start, on a chosen board; `null` for random spaces.
+ * The starting spaces of the robots, on a chosen board; `null` for random spaces.
  */
 robots: Array<RicochetRobotAt> | null, 
 /**
- * Whether the black robot takes part.
+ * Play with the black robot.
  */
 black: boolean, 
 /**
- * Whether the transparent robot takes part.
+ * Play with the transparent robot.
  */
 transparent: boolean, 
 /**
- * What counts as a ricochet.
+ * The definition of a ricochet.
  */
 ricochet: RicochetRule, 
 /**
- * How long the sand timer runs.
+ * The duration of the sand timer.
  */
 timer: Ms, 
 /**
- * After how much silence any player may turn the timer.
+ * The silence after which any player may turn the timer.
  */
 quiet: Ms, 
 /**
- * How long a demonstration may take; `null` for as long as it takes.
+ * The time limit of a demonstration; `null` for none.
  */
 demonstration: Ms | null, 
 /**
- * With how many chips somebody wins.
+ * The number of chips that wins.
  */
 prize: RicochetPrize, 
 /**
- * How long everybody can look at a finished round.
+ * The pause after each round.
  */
 between: Ms, 
 /**
- * Together or alone.
+ * Match or solo game.
  */
 mode: RicochetMode, 
 /**
- * Alone: how much time a hint takes off the timer; `null` for no hints.
+ * Solo: the time a hint takes off the timer; `null` for no hints.
  */
 hints: Ms | null, 
 /**
- * For how long a bid can be taken back, and is hidden from the others.
+ * The time during which a bid is hidden from the others and can be taken back.
  */
 take_back: Ms, 
 /**
- * For how many rounds only chips that can be reached in five moves are turned over, as long as there is one.
+ * The number of rounds that only use chips that can be reached in three, four, then five moves, if there are any.
  */
 gentle: number, 
 /**
- * Whether the bidding ends before the sand timer when every player has said to be done.
+ * End the bidding before the sand timer runs out when all players are done.
  */
 early_end: boolean, 
 /**
- * Whether the shortest solutions of a chip that went back are shown though the same puzzle can come again.
+ * Show the shortest solutions of a chip that went back, although the same puzzle can come up again.
  */
 reveal_returned: boolean, 
 /**
- * Alone: whether "I have it" needs the number of moves, which the demonstration may not exceed.
+ * Solo: require the number of moves when claiming a solution; the demonstration may not exceed it.
  */
-solo_number: boolean, };
+solo_number: boolean, 
+/**
+ * Allow the last move of a demonstration to be taken back. Always allowed without other people at the table.
+ */
+undo: boolean, };
 
 /**
- * A round that is over: what was tried, and how short it could have been.
+ * A finished round: the attempts, and the shortest solutions once they are known.
  */
 export type RicochetPast = { 
 /**
- * Counted from 1.
+ * The number of the round, counted from 1.
  */
 number: number, 
 /**
- * What was to be reached.
+ * The chip.
  */
 symbol: RicochetSymbol, 
 /**
- * Where, and by whom.
+ * The goal.
  */
 goal: RicochetGoal, 
 /**
- * Where the robots stood.
+ * The robots' places at the start of the round.
  */
 robots: Array<RicochetRobotAt>, 
 /**
- * Who had bid, in the order of arrival.
+ * The bids, in order of arrival.
  */
 bids: Array<RicochetBid>, 
 /**
- * What was shown, in order.
+ * The demonstrations, in order.
  */
 shown: Array<RicochetDemonstration>, 
 /**
- * How it ended.
+ * The result.
  */
 result: RicochetResult, 
 /**
- * How many hints were given.
+ * Number of hints given.
  */
 hints: number, 
 /**
- * The shortest solutions, when they are known.
+ * The shortest solutions; `null` until they are known.
  */
 analysis: RicochetAnalysis | null, };
 
 /**
- * Where a round stands.
+ * The phase of a round.
  */
 export type RicochetPhase = { "t": "between", 
 /**
- * When the next one begins by itself.
+ * When the next round starts automatically.
  */
 next: At, 
 /**
- * Who has seen enough.
+ * Seats that are ready for the next round.
  */
 pressed: Array<SeatNo>, } | { "t": "bidding", 
 /**
@@ -3570,43 +3768,43 @@ pressed: Array<SeatNo>, } | { "t": "bidding",
  */
 since: At, 
 /**
- * The bids, in the order of arrival.
+ * The bids, in order of arrival.
  */
 bids: Array<RicochetBid>, 
 /**
- * Who has nothing more to bid. When everybody is done, nobody waits for the timer.
+ * Seats that are done bidding. When all are, the timer is skipped.
  */
 done: Array<SeatNo>, 
 /**
- * When the timer runs out, if it runs.
+ * When the timer runs out; `null` if it is not running.
  */
 timer: At | null, 
 /**
- * From when on anybody may turn it, if it does not run.
+ * From when on any player may turn the timer; `null` if it is running.
  */
 quiet_until: At | null, 
 /**
- * Alone: the hints that were given.
+ * Solo play only: the hints given so far.
  */
 hints: Array<Hint>, 
 /**
- * Whether one is on its way.
+ * True while a hint is being computed.
  */
 hint_asked: boolean, } | { "t": "showing", 
 /**
- * Who, and in how many moves.
+ * The player and the bid.
  */
 bid: RicochetBid, 
 /**
- * What was shown so far.
+ * The moves shown so far.
  */
 slides: Array<RicochetSlide>, 
 /**
- * What it cost so far.
+ * Cost of the moves so far.
  */
 cost: number, 
 /**
- * How many moves are left of the bid.
+ * Number of moves left of the bid.
  */
 left: number, 
 /**
@@ -3614,30 +3812,30 @@ left: number,
  */
 until: At | null, 
 /**
- * Everybody's bids, in the order of arrival.
+ * All bids, in order of arrival.
  */
 bids: Array<RicochetBid>, 
 /**
- * Who shows after this one, if it fails, in order.
+ * The next demonstrations, in order, if this one fails.
  */
 next: Array<RicochetBid>, 
 /**
- * The demonstrations of this round that failed.
+ * The failed demonstrations of this round.
  */
 shown: Array<RicochetDemonstration>, };
 
 /**
- * With how many chips somebody wins: `"by-players"`, `"all"` or a number.
+ * Number of chips needed to win: `"by-players"`, `"all"` or a number.
  */
 export type RicochetPrize = RicochetPrizeWord | number;
 
 /**
- * With how many chips somebody wins, where it is no number.
+ * The rules for the number of chips needed to win.
  */
 export type RicochetPrizeWord = "by-players" | "all";
 
 /**
- * A position to be solved.
+ * A position to solve.
  */
 export type RicochetQuestion = { 
 /**
@@ -3645,24 +3843,24 @@ export type RicochetQuestion = {
  */
 position: string, 
 /**
- * The moves that were made since, with blanks between them: they count for the ricochet rule.
+ * The moves made since, separated by spaces. They count for the ricochet rule. Default: none.
  */
 moves?: string, 
 /**
- * List at most so many shortest solutions, 1 to 300; one if it is left out.
+ * Maximum number of shortest solutions to list, 1 to 300. Default: 1.
  */
 most?: number | null, 
 /**
- * Search at most so long, 1 to 30; 5 if it is left out.
+ * Time limit in seconds, 1 to 30. Default: 5.
  */
 seconds?: number | null, 
 /**
- * Take at most so much memory, 1 to 256 MiB; 64 if it is left out.
+ * Memory limit in MiB, 1 to 256. Default: 64.
  */
 memory_mib?: number | null, };
 
 /**
- * A position from a seed.
+ * A position generated from a seed.
  */
 export type RicochetRandom = { 
 /**
@@ -3671,20 +3869,20 @@ export type RicochetRandom = {
 position: string, };
 
 /**
- * How a round ended.
+ * The result of a round.
  */
 export type RicochetResult = { "t": "won", 
 /**
- * The seat of the person it is about.
+ * The winner.
  */
 seat: SeatNo, } | { "t": "returned", 
 /**
- * Why it goes back.
+ * The reason.
  */
 why: RicochetReturned, } | { "t": "missed" };
 
 /**
- * Why a chip went back.
+ * The reason why a chip went back.
  */
 export type RicochetReturned = "nobody-bid" | "agreed" | "everybody-failed";
 
@@ -3694,28 +3892,28 @@ export type RicochetReturned = "nobody-bid" | "agreed" | "everybody-failed";
 export type RicochetRobot = "red" | "green" | "blue" | "yellow" | "black" | "transparent";
 
 /**
- * A robot and where it stands.
+ * A robot and its place.
  */
 export type RicochetRobotAt = { 
 /**
- * The robot that it is about.
+ * The robot.
  */
 robot: RicochetRobot, 
 /**
- * The space where it is.
+ * Its space.
  */
 at: RicochetCell, };
 
 /**
- * A round: where it began, and what was done since.
+ * A round: a start position and the moves made.
  */
 export type RicochetRound = { 
 /**
- * Where it began, in the notation.
+ * The start position in the notation.
  */
 position: string, 
 /**
- * The moves that were made, with blanks between them; none if it is left out.
+ * The moves made, separated by spaces. Default: none.
  */
 moves?: string, };
 
@@ -3725,42 +3923,43 @@ moves?: string, };
 export type RicochetRule = "turn" | "turn-or-bounce" | "none";
 
 /**
- * How far a search has come.
+ * Progress of a search.
  */
 export type RicochetSearched = { 
 /**
- * No solution costs less than this.
+ * Proven lower bound of the cost of a solution.
  */
 at_least: number, 
 /**
- * How many positions were looked at.
+ * Number of positions searched.
  */
 states: number, };
 
 /**
- * Printed sections that make a board.
+ * Printed sections that make up a board.
  */
 export type RicochetSections = { 
 /**
- * The four faces clockwise from the north-west.
+ * The four faces clockwise from the top left.
  */
 faces: Array<string>, 
 /**
- * Whether their barriers are there.
+ * True if the board has the printed barriers of its sections.
  */
 barriers: boolean, 
 /**
- * Whether any of the faces has barriers printed on it.
+ * True if any of the faces has printed barriers.
  */
 printed_barriers: boolean, };
 
 /**
- * What is printed on a target and its chip. In the notation moon, gear, planet and star are `c`, `t`, `s` and `h`.
+ * The shape printed on a target and its chip. In the notation moon, gear, planet and star are `c`, `t`, `s` and
+ * `h`.
  */
 export type RicochetShape = "moon" | "gear" | "planet" | "star" | "vortex";
 
 /**
- * A move and what it does, ready to be animated.
+ * A move and its path, for animation.
  */
 export type RicochetSlide = { 
 /**
@@ -3768,97 +3967,98 @@ export type RicochetSlide = {
  */
 move: RicochetMove, 
 /**
- * The same in the notation: `Ru`, `Trbx`.
+ * The move in the notation: `Ru`, `Trbx`.
  */
 text: string, 
 /**
- * What it costs.
+ * Cost of the move.
  */
 cost: number, 
 /**
- * Where the robot stood, each space on which it turned, and where it stops. Between two of them it goes straight.
+ * The start, each space on which the robot turns, and the end. It goes straight between them.
  */
 path: Array<RicochetCell>, };
 
 /**
- * What the solver found.
+ * The result of the solver.
  */
 export type RicochetSolution = { 
 /**
- * The position from which was searched, as we write it.
+ * The searched position in canonical notation.
  */
 position: string, 
 /**
- * What came of it.
+ * How the search ended.
  */
 result: SearchResult, 
 /**
- * What a shortest solution costs, if one was found.
+ * Cost of a shortest solution, if one was found.
  */
 moves: number | null, 
 /**
- * No solution costs less than this.
+ * Proven lower bound of the cost of a solution.
  */
 at_least: number, 
 /**
- * How many shortest solutions there are, each order of moves counted, if they were found. It stops counting at
+ * Number of shortest solutions, each order of moves counted; `null` if none was found. Saturates at
  * 4294967295.
  */
 count: number | null, 
 /**
- * Whether all of them are listed.
+ * True if all of them are listed.
  */
 complete: boolean, 
 /**
- * Shortest solutions in the notation. Of those that differ only in the order of independent moves there is one.
+ * Shortest solutions in the notation. Solutions that differ only in the order of independent moves are listed
+ * once.
  */
 solutions: Array<string>, 
 /**
- * The same with their ways, and the other orders of each.
+ * The same solutions with their paths, each with its other orders.
  */
 families: Array<RicochetFamily>, 
 /**
- * How many positions were looked at.
+ * Number of positions searched.
  */
 states: number, };
 
 /**
- * One thing that is wrong with the robots before a game.
+ * A fault of a robot's place before a game.
  */
 export type RicochetStartFault = { 
 /**
- * Whom it is about.
+ * The robot.
  */
 robot: RicochetRobot, 
 /**
- * Where that robot stands, if it does.
+ * Its place, if it has one.
  */
 at: RicochetCell | null, 
 /**
- * What is wrong.
+ * The fault.
  */
 why: RicochetStartFaultCode, };
 
 /**
- * What is wrong with a robot before a game.
+ * Kinds of faults of a robot's place.
  */
 export type RicochetStartFaultCode = "symbol" | "barrier" | "centre" | "robot" | "missing" | "apart";
 
 /**
- * How hard a position is.
+ * The solutions of a position and its difficulty.
  */
 export type RicochetStudy = { 
 /**
- * What the solver found.
+ * The result of the solver.
  */
 solution: RicochetSolution, 
 /**
- * How hard it is, if it was solved and anything is to be done.
+ * The difficulty; `null` if the position is unsolved or has nothing to solve.
  */
 difficulty: RicochetDifficulty | null, };
 
 /**
- * A chip or the target that looks like it.
+ * The symbol on a chip and on its target.
  */
 export type RicochetSymbol = { 
 /**
@@ -3866,7 +4066,7 @@ export type RicochetSymbol = {
  */
 shape: RicochetShape, 
 /**
- * Its colour; the vortex has none.
+ * Its colour; `null` for the vortex.
  */
 colour: RicochetColour | null, };
 
@@ -3875,11 +4075,11 @@ colour: RicochetColour | null, };
  */
 export type RicochetTarget = { 
 /**
- * The space where it is.
+ * Its space.
  */
 at: RicochetCell, 
 /**
- * What is printed there.
+ * The printed symbol.
  */
 symbol: RicochetSymbol, };
 
@@ -3892,38 +4092,38 @@ export type RicochetWall = {
  */
 at: RicochetCell, 
 /**
- * On which side of that space it is.
+ * The side of that space.
  */
 side: RicochetWallSide, };
 
 /**
- * On which side of a space a wall is.
+ * The side of a space on which a wall is.
  */
 export type RicochetWallSide = "right" | "below";
 
 /**
- * What a random position should be like.
+ * Options of a random position.
  */
 export type RicochetWishes = { 
 /**
- * The same seed gives the same position, for ever.
+ * The seed. The same seed always gives the same position, in every version.
  */
 seed: number, 
 /**
- * Which sections may be used; any if it is left out.
+ * The sections that may be used. Default: any.
  */
 barriers?: BarrierWish, 
 /**
- * Who takes part; the four coloured robots if it is left out.
+ * The robots that take part. Default: the four coloured ones.
  */
 robots?: Array<RicochetRobot> | null, 
 /**
- * What counts as a ricochet; a turn if it is left out.
+ * The ricochet rule. Default: a turn.
  */
 ricochet?: RicochetRule | null, };
 
 /**
- * What can be done with a turn.
+ * An action of a turn.
  */
 export type RobotoryAction = { "t": "place", 
 /**
@@ -3931,46 +4131,46 @@ export type RobotoryAction = { "t": "place",
  */
 disc: RobotoryDisc, 
 /**
- * The hexagon that it is about.
+ * The hexagon.
  */
 hex: RobotoryHexNo, } | { "t": "move", 
 /**
- * Which robot.
+ * The robot.
  */
 robot: RobotoryRobot, 
 /**
- * From where it stands to where it stops, every hexagon on the way.
+ * Every hexagon of the path, from the robot's place to where it stops.
  */
 path: Array<RobotoryHexNo>, } | { "t": "refill", 
 /**
- * The discs that are drawn.
+ * The discs drawn.
  */
 discs: RobotoryDiscs, };
 
 /**
- * What kind of action.
+ * The kind of an action.
  */
 export type RobotoryActionKind = "place" | "move-white" | "move-black" | "move-red" | "refill";
 
 /**
- * The board as it is drawn.
+ * The board with the data to draw it.
  */
 export type RobotoryBoard = { 
 /**
- * The hexagons, down the columns from the left.
+ * The hexagons, column by column from the left, each from the top.
  */
 hexes: Array<RobotoryHex>, };
 
 /**
- * One of something for each player.
+ * One value per side.
  */
 export type RobotoryBoth<T> = { 
 /**
- * The first player's.
+ * Light's value.
  */
 light: T, 
 /**
- * The second player's.
+ * Dark's value.
  */
 dark: T, };
 
@@ -3979,28 +4179,28 @@ dark: T, };
  */
 export type RobotoryClock = { 
 /**
- * What each has for the whole game.
+ * The time of each player for the whole game.
  */
 base: Ms, 
 /**
- * What each action adds.
+ * The time that each action adds.
  */
 increment: Ms, };
 
 /**
- * Where a robot can end a move.
+ * The hexagons where a robot can end a move.
  */
 export type RobotoryDestinations = { 
 /**
- * Which robot.
+ * The robot.
  */
 robot: RobotoryRobot, 
 /**
- * Where its first step can go.
+ * The hexagons that its first step can enter.
  */
 first: Array<RobotoryHexNo>, 
 /**
- * Where it can end, by whatever path; a shortest one for each.
+ * A shortest path to each hexagon where it can end.
  */
 paths: Array<Array<RobotoryHexNo>>, };
 
@@ -4010,7 +4210,7 @@ paths: Array<Array<RobotoryHexNo>>, };
 export type RobotoryDisc = "white" | "black";
 
 /**
- * A disc and where it lies.
+ * A disc and its place.
  */
 export type RobotoryDiscAt = { 
 /**
@@ -4018,61 +4218,61 @@ export type RobotoryDiscAt = {
  */
 disc: RobotoryDisc, 
 /**
- * The hexagon that it is about.
+ * Its hexagon.
  */
 hex: RobotoryHexNo, };
 
 /**
- * So many discs of each colour.
+ * Number of discs of each colour.
  */
 export type RobotoryDiscs = { 
 /**
- * White ones.
+ * White discs.
  */
 white: number, 
 /**
- * Black ones.
+ * Black discs.
  */
 black: number, };
 
 /**
- * A position that is being set up, which need not be possible yet.
+ * A position in an editor, which may be faulty.
  */
 export type RobotoryDraft = { 
 /**
- * As we write it.
+ * The position in canonical notation.
  */
 text: string, 
 /**
- * The board as it is drawn.
+ * The board with the data to draw it.
  */
 board: RobotoryBoard, 
 /**
- * Where robots stand.
+ * The robots' places.
  */
 robots: Array<RobotoryRobotAt>, 
 /**
- * Where discs lie.
+ * The discs on the board.
  */
 discs: Array<RobotoryDiscAt>, 
 /**
- * What each player holds.
+ * The discs of each player.
  */
 supplies: RobotoryBoth<RobotoryDiscs>, 
 /**
- * What is left for both.
+ * The discs in the reserve.
  */
 reserve: RobotoryDiscs, 
 /**
- * Whose turn it would be.
+ * The side to act.
  */
 to_act: RobotorySide, 
 /**
- * Which rule ends the game.
+ * The rule that ends the game.
  */
 end: RobotoryEnd, 
 /**
- * Everything that makes it impossible; it is a position if that is nothing.
+ * All faults. The position is valid if there are none.
  */
 faults: Array<RobotoryFault>, };
 
@@ -4082,19 +4282,44 @@ faults: Array<RobotoryFault>, };
 export type RobotoryEnd = "reserve" | "one-colour";
 
 /**
- * A game in every form in which it can leave.
+ * An event of a RoboTory game.
+ */
+export type RobotoryEvent = { "t": "started", 
+/**
+ * The seat of each side.
+ */
+seats: RobotoryBoth<SeatNo>, } | { "t": "acted", 
+/**
+ * The player's seat.
+ */
+seat: SeatNo, 
+/**
+ * The action.
+ */
+action: RobotoryAction, 
+/**
+ * The action in the notation.
+ */
+text: string, 
+/**
+ * Time left on the player's clock after the action; `null` without clocks.
+ */
+left: Ms | null, };
+
+/**
+ * A game in every supported format.
  */
 export type RobotoryExport = { 
 /**
- * The position at its end, in the notation.
+ * The final position in the notation.
  */
 notation: string, 
 /**
- * The position at its beginning.
+ * The start position in the notation.
  */
 start: string, 
 /**
- * What was done from there, with blanks between.
+ * The actions, separated by spaces.
  */
 actions: string, 
 /**
@@ -4102,86 +4327,61 @@ actions: string,
  */
 record: string, 
 /**
- * A picture of the end, with the last action marked.
+ * SVG picture of the final position, with the last action marked.
  */
 svg: string, };
 
 /**
- * What has happened in RoboTory.
- */
-export type RobotoryFact = { "t": "started", 
-/**
- * Who plays which.
- */
-seats: RobotoryBoth<SeatNo>, } | { "t": "acted", 
-/**
- * The seat of the person it is about.
- */
-seat: SeatNo, 
-/**
- * What they did.
- */
-action: RobotoryAction, 
-/**
- * The same in the notation.
- */
-text: string, 
-/**
- * What their clock has after it, if there are clocks.
- */
-left: Ms | null, };
-
-/**
- * One thing that makes a position impossible.
+ * A fault of a position.
  */
 export type RobotoryFault = { "t": "robot", 
 /**
- * The robot that it is about.
+ * The robot.
  */
 robot: RobotoryRobot, 
 /**
- * How often it is there.
+ * Number of times it is on the board.
  */
 count: number, } | { "t": "supply", 
 /**
- * The side whose discs they are.
+ * The player's side.
  */
 side: RobotorySide, 
 /**
- * How many discs they hold.
+ * Number of discs held.
  */
 held: number, 
 /**
- * How many they may hold.
+ * Number of discs allowed.
  */
 most: number, } | { "t": "reserve", 
 /**
- * Which colour.
+ * The colour.
  */
 disc: RobotoryDisc, 
 /**
- * How many it holds.
+ * Number of discs in the reserve.
  */
 held: number, 
 /**
- * How many it started with.
+ * Number at the start.
  */
 most: number, } | { "t": "discs", 
 /**
- * Which colour.
+ * The colour.
  */
 disc: RobotoryDisc, 
 /**
- * How many are on the board, in both supplies and in the reserve.
+ * Number on the board, in both supplies and in the reserve.
  */
 counted: number, 
 /**
- * How many the game has.
+ * Number in the game.
  */
 most: number, };
 
 /**
- * A game of RoboTory as everybody who may look sees it.
+ * A game of RoboTory as all viewers see it.
  */
 export type RobotoryGame = { 
 /**
@@ -4189,44 +4389,44 @@ export type RobotoryGame = {
  */
 turn: number, 
 /**
- * Who plays which side.
+ * The seat of each side.
  */
 seats: RobotoryBoth<SeatNo>, 
 /**
- * Who is to act; nobody when the game is over.
+ * The seat to act; `null` if the game is over.
  */
 to_act: SeatNo | null, 
 /**
- * Since when.
+ * When the turn started.
  */
 since: At, 
 /**
- * What each clock had when this turn began, if there are clocks. The clock of who is to act runs since `since`,
- * unless the table is paused.
+ * Time on each clock when this turn started; `null` without clocks. The clock of the seat to act runs since
+ * `since`, unless the table is paused.
  */
 left: RobotoryBoth<Ms> | null, 
 /**
- * Where the robots stand.
+ * The robots' places.
  */
 robots: Array<RobotoryRobotAt>, 
 /**
- * Where discs lie.
+ * The discs on the board.
  */
 discs: Array<RobotoryDiscAt>, 
 /**
- * What each player holds.
+ * The discs of each player.
  */
 supplies: RobotoryBoth<RobotoryDiscs>, 
 /**
- * What is left for both.
+ * The discs in the reserve.
  */
 reserve: RobotoryDiscs, 
 /**
- * How many robots stand in each camp.
+ * Number of robots in each camp.
  */
 camps: RobotoryBoth<number>, 
 /**
- * What was done last.
+ * The last turn.
  */
 last: RobotoryTurn | null, 
 /**
@@ -4235,28 +4435,28 @@ last: RobotoryTurn | null,
 text: string, };
 
 /**
- * A game: where it began, and what was done since.
+ * A game: a start position and the actions since.
  */
 export type RobotoryGameSoFar = { 
 /**
- * Where it began: a position in the notation, or `start`.
+ * The start position in the notation, or `start`.
  */
 position: string, 
 /**
- * What was done, with blanks between; nothing if it is left out.
+ * The actions, separated by spaces. Default: none.
  */
 actions?: string, 
 /**
- * A move that is being made, as far as it has come: `r:d3`, `r:d3-d4`. Where it can go on is answered.
+ * A partial move: `r:d3`, `r:d3-d4`. The response has its legal continuations.
  */
 leading?: string | null, };
 
 /**
- * A hexagon. Its flat sides are above and below.
+ * A hexagon with flat sides at the top and bottom.
  */
 export type RobotoryHex = { 
 /**
- * In the notation: `a1`.
+ * Name in the notation: `a1`.
  */
 name: string, 
 /**
@@ -4264,11 +4464,11 @@ name: string,
  */
 x: number, 
 /**
- * How far its middle is below that of the topmost hexagon, in halves of a hexagon's height.
+ * Vertical distance of its centre from that of the topmost hexagon, in half hexagon heights.
  */
 y: number, 
 /**
- * Whose camp it lies in.
+ * The side whose camp it belongs to.
  */
 camp: RobotorySide, 
 /**
@@ -4277,106 +4477,106 @@ camp: RobotorySide,
 neighbours: Array<RobotoryHexNo>, };
 
 /**
- * A hexagon: its place in [`RobotoryBoard::hexes`], 0 (`a1`) to 23 (`e4`).
+ * A hexagon: its index in [`RobotoryBoard::hexes`], 0 (`a1`) to 23 (`e4`).
  */
 export type RobotoryHexNo = number;
 
 /**
- * How a move can go on.
+ * The legal continuations of a partial move.
  */
 export type RobotoryLeading = { 
 /**
- * Where the robot can step next.
+ * The hexagons that the robot can enter next.
  */
 next: Array<RobotoryHexNo>, 
 /**
- * Whether it can end here.
+ * True if the move can end here.
  */
 complete: boolean, };
 
 /**
- * An action and what comes of it.
+ * A line of play and its score.
  */
 export type RobotoryLine = { 
 /**
- * The action in the notation, and what both would do after it.
+ * The actions in the notation: the first one and the expected continuation.
  */
 actions: Array<string>, 
 /**
- * What it is worth for whoever acts, in words.
+ * The score for the side to act, as text.
  */
 score: string, 
 /**
- * The same for programs.
+ * The score for the side to act, for programs.
  */
 value: RobotoryScore, 
 /**
- * How likely it wins for whoever acts, 0 to 1.
+ * The winning chance of the side to act, 0 to 1.
  */
 win_chance: number, 
 /**
- * Whether that is proven.
+ * True if the result is proven.
  */
 proven: boolean, };
 
 /**
- * A position, how it came about, and what can be done.
+ * A game at its current position, with its legal actions.
  */
 export type RobotoryLook = { 
 /**
- * The board as it is drawn: it is always the same.
+ * The board with the data to draw it. It is always the same.
  */
 board: RobotoryBoard, 
 /**
- * Where it began, in the notation.
+ * The start position in the notation.
  */
 start: string, 
 /**
- * What was done from there.
+ * The actions since.
  */
 turns: Array<RobotoryStudyTurn>, 
 /**
- * The position now, in the notation.
+ * The current position in the notation.
  */
 position: string, 
 /**
- * Where the robots stand.
+ * The robots' places.
  */
 robots: Array<RobotoryRobotAt>, 
 /**
- * Where discs lie.
+ * The discs on the board.
  */
 discs: Array<RobotoryDiscAt>, 
 /**
- * What each player holds.
+ * The discs of each player.
  */
 supplies: RobotoryBoth<RobotoryDiscs>, 
 /**
- * What is left for both.
+ * The discs in the reserve.
  */
 reserve: RobotoryDiscs, 
 /**
- * How many robots stand in each camp.
+ * Number of robots in each camp.
  */
 camps: RobotoryBoth<number>, 
 /**
- * Which rule ends the game.
+ * The rule that ends the game.
  */
 end: RobotoryEnd, 
 /**
- * Who is to act; nobody when the game is over.
+ * The side to act; `null` if the game is over.
  */
 to_act: RobotorySide | null, 
 /**
- * Who has won, if the game is over.
+ * The winner; `null` unless the game is over.
  */
 winner: RobotorySide | null, 
 /**
- * What can be done now; nothing when the game is over.
+ * The legal actions; `null` if the game is over.
  */
 possible: RobotoryPossible | null, 
 /**
- * How the move can go on that is being made, if one was asked about.
+ * The legal continuations of the partial move in the request.
  */
 leading: RobotoryLeading | null, };
 
@@ -4385,11 +4585,11 @@ leading: RobotoryLeading | null, };
  */
 export type RobotoryOptions = { 
 /**
- * Who plays light.
+ * The player of the light side.
  */
 sides: RobotorySides, 
 /**
- * When the game ends.
+ * The end of the game.
  */
 end: RobotoryEnd, 
 /**
@@ -4397,20 +4597,20 @@ end: RobotoryEnd,
  */
 clock: RobotoryClock | null, 
 /**
- * After how long away from the table somebody's opponent may claim the win.
+ * The absence after which the opponent may claim the win.
  */
 abandoned: Ms, 
 /**
- * After how long a turn without a clock the opponent may claim the win.
+ * The duration of a turn without a clock after which the opponent may claim the win.
  */
 asleep: Ms, 
 /**
- * Whether the first four actions are drawn from openings after which both sides win equally often.
+ * Start with four actions drawn from openings after which both sides win equally often.
  */
 fair_start: boolean, };
 
 /**
- * What can be done with a turn.
+ * The legal actions of a turn.
  */
 export type RobotoryPossible = { 
 /**
@@ -4422,21 +4622,21 @@ discs: Array<RobotoryDisc>,
  */
 placeable: Array<RobotoryHexNo>, 
 /**
- * Where each robot can end a move.
+ * The hexagons where each robot can end a move.
  */
 robots: Array<RobotoryDestinations>, 
 /**
- * What a refill can take.
+ * The discs that a refill can draw.
  */
 refills: Array<RobotoryDiscs>, };
 
 /**
- * What a puzzle of RoboTory asks for. It is proven that it can be done.
+ * The task of a RoboTory puzzle. It is proven to have a solution.
  */
 export type RobotoryPuzzleKind = "win" | "save" | "refill";
 
 /**
- * A position to think about.
+ * A position to evaluate.
  */
 export type RobotoryQuestion = { 
 /**
@@ -4444,122 +4644,122 @@ export type RobotoryQuestion = {
  */
 position: string, 
 /**
- * What was done from there, with blanks between; nothing if it is left out.
+ * The actions since, separated by spaces. Default: none.
  */
 actions?: string, 
 /**
- * How many of the best actions to look at, 1 to 10; `solve` looks at one, `analyse` at three if it is left out.
+ * Number of best actions to search, 1 to 10. `solve` always searches one; `analyse` defaults to three.
  */
 lines?: number | null, 
 /**
- * How long to think, 1 to 30 seconds; 2 if it is left out. A proven result comes earlier.
+ * Time limit in seconds, 1 to 30. Default: 2. A proven result ends the search early.
  */
 seconds?: number | null, };
 
 /**
- * What the engine thinks of a whole game.
+ * The engine's review of a game.
  */
 export type RobotoryReview = { 
 /**
- * How likely light wins, 0 to 1: at the start and after each action.
+ * Light's winning chance, 0 to 1: at the start and after each action.
  */
 light: Array<number>, 
 /**
- * Every action.
+ * The actions with their evaluation.
  */
 steps: Array<RobotoryReviewStep>, };
 
 /**
- * A game to look at again.
+ * A game to review.
  */
 export type RobotoryReviewQuestion = { 
 /**
- * Where it began: a position in the notation, or `start`.
+ * The start position in the notation, or `start`.
  */
 position: string, 
 /**
- * What was done, with blanks between.
+ * The actions, separated by spaces.
  */
 actions: string, 
 /**
- * How long to think about all of it, 1 to 30 seconds; 10 if it is left out.
+ * Time limit for the whole game in seconds, 1 to 30. Default: 10.
  */
 seconds?: number | null, };
 
 /**
- * What an action was worth.
+ * The evaluation of an action.
  */
 export type RobotoryReviewStep = { 
 /**
- * Whose it was.
+ * The side that acted.
  */
 side: RobotorySide, 
 /**
- * What was done, in the notation.
+ * The action in the notation.
  */
 action: string, 
 /**
- * What the engine would have done.
+ * The engine's choice.
  */
 best: string, 
 /**
- * What the position was worth to them before, with the best action.
+ * The score for that side before the action, assuming the best one.
  */
 before: RobotoryScore, 
 /**
- * What it was worth to them after theirs.
+ * The score for that side after the action.
  */
 after: RobotoryScore, 
 /**
- * How good it was.
+ * The quality of the action.
  */
 verdict: RobotoryVerdict, 
 /**
- * Whether it changed who was going to win.
+ * True if the action changed which side was winning.
  */
 turning_point: boolean, };
 
 /**
- * How far the review of a game has come.
+ * Progress of a review.
  */
 export type RobotoryReviewed = { 
 /**
- * So many positions were looked at.
+ * Number of positions done.
  */
 done: number, 
 /**
- * Of so many.
+ * Total number of positions.
  */
 of: number, };
 
 /**
- * A robot. It belongs to nobody: either player may move any of them.
+ * A robot. Either player may move any robot.
  */
 export type RobotoryRobot = "white" | "black" | "red";
 
 /**
- * A robot and where it stands.
+ * A robot and its place.
  */
 export type RobotoryRobotAt = { 
 /**
- * The robot that it is about.
+ * The robot.
  */
 robot: RobotoryRobot, 
 /**
- * The hexagon that it is about.
+ * Its hexagon.
  */
 hex: RobotoryHexNo, };
 
 /**
- * What something is worth to one of the players.
+ * The score of a position or an action for one player.
  */
 export type RobotoryScore = { "t": "wins", 
 /**
- * In at most so many actions, both players' counted.
+ * Upper bound of the number of actions, of both players.
  */
 actions: number, } | { "t": "loses", 
 /**
- * After at most so many actions.
+ * Upper bound of the number of actions, of both players.
  */
 actions: number, } | { "t": "estimate", 
 /**
@@ -4568,101 +4768,101 @@ actions: number, } | { "t": "estimate",
 hundredths: number, };
 
 /**
- * A position that is being set up.
+ * A position in an editor.
  */
 export type RobotorySetup = { 
 /**
- * The line of a position; robots may be missing and discs too many.
+ * The position in the notation. Robots may be missing, and there may be too many discs.
  */
 position: string, };
 
 /**
- * A player. Light owns the lower camp and moves first.
+ * A player. Light has the lower camp and moves first.
  */
 export type RobotorySide = "light" | "dark";
 
 /**
- * Who plays light.
+ * The player of the light side.
  */
 export type RobotorySides = "drawn" | "alternating" | "host-light" | "host-dark";
 
 /**
- * What was done with a turn, and what came of it.
+ * An action and the resulting position.
  */
 export type RobotoryStudyTurn = { 
 /**
- * Whose turn it was.
+ * The side that acted.
  */
 side: RobotorySide, 
 /**
- * What was done.
+ * The action.
  */
 action: RobotoryAction, 
 /**
- * The same in the notation.
+ * The action in the notation.
  */
 text: string, 
 /**
- * The position after it, in the notation.
+ * The resulting position in the notation.
  */
 position: string, };
 
 /**
- * What the engine thinks of a position.
+ * The engine's evaluation of a position.
  */
 export type RobotoryThought = { 
 /**
- * The position, as we write it.
+ * The position in canonical notation.
  */
 position: string, 
 /**
- * Who is to act; `null` if the game is over.
+ * The side to act; `null` if the game is over.
  */
 to_act: RobotorySide | null, 
 /**
- * Who has won, if the game is over.
+ * The winner; `null` unless the game is over.
  */
 winner: RobotorySide | null, 
 /**
- * How many actions were looked ahead.
+ * Search depth, in actions.
  */
 depth: number, 
 /**
- * How many positions were looked at.
+ * Number of positions searched.
  */
 nodes: number, 
 /**
- * The best actions, the best first.
+ * The best lines, best first.
  */
 lines: Array<RobotoryLine>, };
 
 /**
- * A turn that was played.
+ * A finished turn.
  */
 export type RobotoryTurn = { 
 /**
- * Counted from 1.
+ * The number of the turn, counted from 1.
  */
 number: number, 
 /**
- * Whose.
+ * The side that acted.
  */
 side: RobotorySide, 
 /**
- * Who played it.
+ * The player's seat.
  */
 seat: SeatNo, 
 /**
- * What was done.
+ * The action.
  */
 action: RobotoryAction, 
 /**
- * The same in the notation: `Wc4`, `w:b3-b4-c5`, `+WWB`.
+ * The action in the notation: `Wc4`, `w:b3-b4-c5`, `+WWB`.
  */
 text: string, };
 
 /**
- * How good an action was, by how much of the chance to win it gave away.
+ * The quality of an action, by how much winning chance it loses.
  */
 export type RobotoryVerdict = "good" | "inaccuracy" | "mistake" | "blunder";
 
@@ -4671,41 +4871,20 @@ export type RobotoryVerdict = "good" | "inaccuracy" | "mistake" | "blunder";
  */
 export type RobotoryWrong = { 
 /**
- * Whether it is proven that dark wins then; if not, light's win is not certain any more.
+ * True if dark is proven to win; otherwise light's win is no longer certain.
  */
 proven: boolean, 
 /**
- * What dark does and how the game goes on, in the notation; nothing when the game is over.
+ * Dark's answer and the continuation, in the notation; empty if the game is over.
  */
 actions: Array<string>, };
 
 /**
- * Something that somebody wrote.
- */
-export type Said = { 
-/**
- * The seat of the person it is about.
- */
-seat: SeatNo, 
-/**
- * What they were called then. It is text: never put it into a page as HTML.
- */
-name: string, 
-/**
- * What. It is text too.
- */
-text: string, 
-/**
- * When it happened.
- */
-at: At, };
-
-/**
- * A seat and a number that belongs to it.
+ * The score of a seat.
  */
 export type Score = { 
 /**
- * Whose.
+ * The seat.
  */
 seat: SeatNo, 
 /**
@@ -4714,7 +4893,7 @@ seat: SeatNo,
 score: number, };
 
 /**
- * What came of a search.
+ * How a search ended.
  */
 export type SearchResult = "solved" | "unsolvable" | "out-of-time" | "out-of-memory";
 
@@ -4724,79 +4903,88 @@ export type SearchResult = "solved" | "unsolvable" | "out-of-time" | "out-of-mem
 export type SeatNo = number;
 
 /**
- * The seat that somebody got.
+ * The seat that a player took.
  */
 export type SeatTaken = { 
 /**
- * The seat of the person it is about.
+ * The seat.
  */
 seat: SeatNo, 
 /**
- * How they are known again. Nobody else must see it, and it is given only here.
+ * The token that authenticates the player. Keep it secret: it is returned only here.
  */
 token: string, };
 
 /**
- * A seat as everybody sees it.
+ * A seat as all viewers see it.
  */
 export type SeatView = { 
 /**
- * The seat of the person it is about.
+ * The number of the seat.
  */
 seat: SeatNo, 
 /**
- * What its owner is called. It is text: never put it into a page as HTML.
+ * The name of the player. It is plain text: never insert it as HTML.
  */
 name: string, 
 /**
- * The level of a bot, 1 to 10; `null` for a person and for a guest bot.
+ * The face that the player chose.
+ */
+face?: Face, 
+/**
+ * The level of a built-in bot, 1 to 10; `null` for people and guest bots.
  */
 bot: number | null, 
 /**
- * Whose program it is, if it is a guest bot.
+ * The author, for a guest bot.
  */
 author?: string, 
 /**
- * Whether they are there.
+ * The player's presence.
  */
 presence: Presence, 
 /**
- * Since when they have been away, or when they left or were removed.
+ * The time since which the player has been away, or when they left or were removed.
  */
 gone_since: At | null, 
 /**
- * Whether they have said that the game can start. It starts without it, too.
+ * True if the player signalled that the game can start. It can start without that.
  */
 ready: boolean, 
 /**
- * What the table grants them.
+ * The player's handicap.
  */
 handicap: Handicap, 
 /**
- * Whether the host has taken the word from them in the chat.
+ * True if the host muted the player in the chat.
  */
 muted?: boolean, };
 
 /**
- * Somebody who takes a seat.
+ * A request for a seat.
  */
 export type SitDown = { 
 /**
- * What they want to be called, 1 to 24 characters.
+ * The name of the player, 1 to 24 characters.
  */
 name: string, 
 /**
- * Chosen by the client, 20 to 36 random characters. Whoever asks again with the same name and request gets the
- * same seat and token, at any server and at any time; so nobody else must know or guess it.
+ * The face that the player chose. Without one, clients draw a face that depends on the name.
+ */
+face?: Face | null, 
+/**
+ * Idempotency key, 20 to 36 random characters chosen by the client. Sending the same name and request again
+ * returns the same seat and token, from any server and at any time. Keep it secret: it gives access to the seat.
  */
 request?: string | null, 
 /**
- * The token that the founder of the table got with it. It becomes the token of the seat, which is the host's.
+ * The token that the founder received with the table. It becomes the token of the seat, and its player becomes
+ * the host.
  */
 founder?: string | null, 
 /**
- * The browser's own number, 20 to 36 random characters, by which somebody whom the host has sent away is known again.
- * Only a hash of it is kept, and only after they were sent away.
+ * A random id of the browser, 20 to 36 characters, that identifies a player whom the host removed. Only a hash of
+ * it is stored, and only after the removal.
  */
 browser?: string | null, };
 
@@ -4806,30 +4994,30 @@ browser?: string | null, };
 export type Stage = "lobby" | "playing" | "over";
 
 /**
- * Who has what, and who is ahead.
+ * The scores and the leaders.
  */
 export type Standing = { 
 /**
- * Chips, or robots in the camp, of every seat.
+ * The score of every seat: chips, or robots in the camp. At a large table seats without chips are left out.
  */
 scores: Array<Score>, 
 /**
- * Who would win if the game were counted now.
+ * The players who would win if the game ended now.
  */
 leaders: Array<SeatNo>, };
 
 /**
- * A kind of text.
+ * The format of a text.
  */
 export type StudyForm = "notation" | "board" | "file" | "board-file" | "json" | "drifting-droids" | "record" | "link";
 
 /**
- * What the reader of a text should know about it.
+ * A remark on a recognised text.
  */
 export type StudyNote = "board-only" | "without-barriers" | "last-round";
 
 /**
- * A text that somebody pasted.
+ * A pasted text.
  */
 export type StudyQuestion = { 
 /**
@@ -4838,50 +5026,87 @@ export type StudyQuestion = {
 text: string, };
 
 /**
- * What somebody's text is, if it is any of our formats.
+ * A text in one of the known formats.
  */
 export type StudyText = { 
 /**
- * Which game it is about.
+ * The game that it belongs to.
  */
 game: GameKind, 
 /**
- * What kind of text it is.
+ * The format of the text.
  */
 form: StudyForm, 
 /**
- * The position in the game's notation; of a record the one at its beginning.
+ * The position in the game's notation; for a record, the position at its start.
  */
 position: string, 
 /**
- * The moves that come with it, in the game's notation; empty if there are none.
+ * The moves that follow, in the game's notation; empty if there are none.
  */
 moves: string, 
 /**
- * What the reader should know about it.
+ * Remarks for the reader.
  */
 notes: Array<StudyNote>, };
 
 /**
- * What everybody can be asked.
+ * The subject of a question to all players.
  */
 export type Subject = "skip" | "end-early" | "pause" | "go-on" | "rematch" | "new-host" | "no-target-chip" | "target-chip" | "turn-timer";
 
 /**
- * A table that was made.
+ * A table as its operator sees it.
  */
-export type TableMade = { 
+export type TableDetails = { 
 /**
- * Its id.
+ * The table's id.
  */
 table: string, 
 /**
- * The path of its page: whoever has it can come in.
+ * The game of the table.
+ */
+game: GameKind, 
+/**
+ * Before, during or after a game.
+ */
+stage: Stage, 
+/**
+ * True if the table is closed or archived: it can only be read.
+ */
+closed: boolean, 
+/**
+ * The number of events.
+ */
+events: number, 
+/**
+ * The time of the last event.
+ */
+updated: At, 
+/**
+ * The names of the players.
+ */
+names: Array<string>, 
+/**
+ * The latest chat messages, at most 500.
+ */
+chat: Array<ChatMessage>, };
+
+/**
+ * A new table.
+ */
+export type TableMade = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The path of the table's page. Anyone with the link can open it.
  */
 path: string, 
 /**
- * By this the founder is known: whoever sends it as `founder` when they sit down is the host, whenever that is.
- * Nobody else must see it.
+ * The founder's token. The player who sends it as `founder` when sitting down becomes the host, at any time. Keep
+ * it secret.
  */
 token: string, };
 
@@ -4890,64 +5115,64 @@ token: string, };
  */
 export type TableSummary = { 
 /**
- * Its id.
+ * The table's id.
  */
 table: string, 
 /**
- * Which game it is for.
+ * The game of the table.
  */
 game: GameKind, 
 /**
- * Who can come in.
+ * The rule for who can join.
  */
-door: Door, 
+door: JoinPolicy, 
 /**
  * Before, during or after a game.
  */
 stage: Stage, 
 /**
- * Who sits there.
+ * The names of the seated players.
  */
 names: Array<string>, 
 /**
- * How many seats are free for people who come now.
+ * The number of seats that new players can take.
  */
 free: number, 
 /**
- * Whether guest bots may sit down there.
+ * True if guest bots may take a seat.
  */
 guest_bots?: boolean, 
 /**
- * When something last happened.
+ * The time of the last event.
  */
 updated: At, };
 
 /**
- * What the table is.
+ * General data of a table.
  */
 export type TableView = { 
 /**
- * Its id, as in the link.
+ * The table's id, as in the link.
  */
 id: string, 
 /**
- * Which game it is for.
+ * The game of the table.
  */
 game: GameKind, 
 /**
- * Who can come in.
+ * The rule for who can join.
  */
-door: Door, 
+door: JoinPolicy, 
 /**
- * Whether people may write to each other.
+ * True if players may write in the chat.
  */
 chat_open: boolean, 
 /**
- * The host.
+ * The seat of the host.
  */
 host: SeatNo | null, 
 /**
- * How many games were started here.
+ * The number of games that were started at this table.
  */
 games: number, 
 /**
@@ -4955,72 +5180,73 @@ games: number,
  */
 stage: Stage, 
 /**
- * In a game of two that was begun elsewhere: whose place somebody takes who sits down now, a bot's or that of somebody
- * who did not come along.
+ * In a two-player game that started elsewhere: the seat that the next player takes over, from a bot or from a
+ * player who did not move with the game.
  */
 gives_way?: SeatNo, 
 /**
- * How many players whom the host removed in this game are left out of `seats`: the newest of them are listed, and those
+ * The number of removed players of this game who are left out of `seats`, which lists the latest ones and those
  * with chips.
  */
 unlisted?: number, };
 
 /**
- * Tables that everybody may come to.
+ * The listed tables.
  */
 export type Tables = Array<TableSummary>;
 
 /**
- * Which tables to list.
+ * Parameters of the table list.
  */
 export type TablesWanted = { 
 /**
- * How many at most, up to 100.
+ * The most tables to return, up to 100.
  */
 most?: number | null, };
 
 /**
- * The owner of a seat takes back what they are called and what they wrote at a table.
+ * A request of a player to erase their name and everything they wrote at a table.
  */
 export type TakeBack = { 
 /**
- * The seat's; it may come as a bearer token instead, in the header `Authorization`.
+ * The token of the seat; it may be sent as a bearer token in the header `Authorization` instead.
  */
 token?: string | null, };
 
 /**
- * What is left of somebody who took back their name.
+ * Confirms an erasure.
  */
 export type TakenBack = { 
 /**
- * What they are called there from now on.
+ * The name that replaces the erased one.
  */
 name: string, };
 
 /**
- * One thing that is wrong with a text.
+ * One error in a text.
  */
 export type TextFault = { 
 /**
- * What it is.
+ * The kind of error.
  */
 code: TextFaultCode, 
 /**
- * Where it is, from the outside in.
+ * The place of the error, from the outside in.
  */
 at: Array<TextPlace>, 
 /**
- * What the words need: what was found there, a space, a robot. Of `other` it is `reason`, the words themselves.
+ * Values for the error message: the text that was found, a space, a robot. For `other` this is `reason`, the
+ * message itself in English.
  */
 values: { [key in string]: string }, };
 
 /**
- * What is wrong with a text.
+ * The kind of an error in a text.
  */
 export type TextFaultCode = "other" | "not-json" | "known-ricochet" | "known-micro" | "known-robotory" | "known-link" | "parts" | "no-robot" | "not-a-space" | "robot-twice" | "no-seeker" | "ricochet-rule" | "not-a-board" | "not-a-face" | "marking-twice" | "not-a-size" | "not-an-item" | "space-twice" | "line-twice" | "line-missing" | "drawing-empty" | "draws-nothing" | "drawing-width" | "drawing-ends" | "not-a-wall" | "not-in-a-space" | "open-edge" | "id-parts" | "id-digit" | "id-length" | "face-count" | "wall-outside" | "centre-outside" | "barrier-outside" | "barrier-in-centre" | "target-outside" | "target-in-centre" | "target-on-barrier" | "symbol-twice" | "nobody-on-board" | "robot-outside" | "robot-in-centre" | "robot-on-barrier" | "robot-on-robot" | "goal-outside" | "goal-in-centre" | "goal-on-barrier" | "seeker-missing" | "no-robot-in-move" | "no-direction" | "robot-absent" | "blocked-at-once" | "not-an-arrangement" | "not-a-section" | "not-a-turn" | "section-twice" | "row-count" | "row-length" | "no-colour" | "no-number" | "not-a-coloured-space" | "pair-twice" | "pair-missing" | "not-a-task" | "same-spaces" | "not-a-position" | "not-a-step" | "not-an-action" | "not-a-hexagon" | "not-a-refill" | "column-count" | "not-in-a-column" | "column-length" | "not-supplies" | "not-a-reserve" | "not-a-side" | "robot-count" | "record-empty" | "not-a-header" | "turn-number" | "no-result" | "wrong-result" | "not-a-result" | "not-in-supply" | "occupied" | "not-there" | "not-neighbours" | "no-disc-there" | "cannot-use" | "record-version" | "record-secret" | "record-beginning" | "record-one-game" | "record-order" | "record-never-starts";
 
 /**
- * What a text was taken for.
+ * The format that a text was taken for.
  */
 export type TextKind = "ricochet-position" | "ricochet-board" | "ricochet-file" | "ricochet-json" | "drifting-droids" | "micro" | "robotory-position" | "robotory-record" | "game-record" | "nothing";
 
@@ -5034,69 +5260,69 @@ export type TextPart = "position" | "board" | "robots" | "target" | "task" | "ro
  */
 export type TextPlace = { 
 /**
- * What kind of place.
+ * The kind of place.
  */
 part: TextPart, 
 /**
- * Which of them, if there are several: a number counted from 1, or a name.
+ * The number, counted from 1, or the name of the part if there are several.
  */
 which: string | null, };
 
 /**
- * A table as somebody sees it. Each field is a section.
+ * A table as a viewer sees it. Each field is a section.
  */
 export type View = { 
 /**
- * What the table is.
+ * General data of the table.
  */
 table: TableView, 
 /**
- * What was chosen.
+ * The options.
  */
 options: Options, 
 /**
- * Who sits there, clockwise.
+ * The seats, clockwise.
  */
 seats: Array<SeatView>, 
 /**
- * What everybody is being asked.
+ * The open proposal.
  */
 question: Question | null, 
 /**
- * Since when all clocks stand still, if they do.
+ * The time since which all clocks are stopped, if they are.
  */
 paused: At | null, 
 /**
- * The clocks that run, the soonest first.
+ * The running clocks, the soonest first.
  */
 clocks: Array<Clock>, 
 /**
- * How the game ended, if it is over.
+ * The result of the game, if it is over.
  */
 ending: Ending | null, 
 /**
- * At a table of more than 30 seats, a hall: how many there are. `seats` then has only those whom something is about
- * now, the lists of bids only the best, and events that are one of many are not told.
+ * Counts at a large table, which has more than 30 seats. There, `seats` lists only players who matter now, lists
+ * of bids have only the best ones, and frequent events are not sent.
  */
 hall?: Hall | null, 
 /**
- * Who has what; `null` before a game, and for those who may not look.
+ * The scores; `null` before a game, and for viewers who may not see the game.
  */
 standing: Standing | null, 
 /**
- * The board; `null` before a game, and for those who may not look.
+ * The board; `null` before a game, and for viewers who may not see the game.
  */
 board: BoardView | null, 
 /**
- * The game; `null` before a game, and for those who may not look.
+ * The game; `null` before a game, and for viewers who may not see it.
  */
 game: GameView | null, 
 /**
- * The rounds of this game that are over, or the turns of RoboTory, by their numbers.
+ * The finished rounds of this game, or the turns of RoboTory, in order of their numbers.
  */
 past: Array<Past>, 
 /**
- * The viewer's seat; `null` for somebody who only watches.
+ * The viewer's seat; `null` for a spectator.
  */
 you: SeatNo | null, 
 /**
@@ -5104,23 +5330,23 @@ you: SeatNo | null,
  */
 note: string | null, 
 /**
- * What the viewer may do now or later, for buttons.
+ * The commands that are open to the viewer now or later, for buttons.
  */
 offers: Array<Offer>, 
 /**
- * What the viewer can do with robots and discs now, if it is their turn, or with a bid just made.
+ * The viewer's legal moves now, if it is their turn, or a bid that they can take back.
  */
 possible: Possible | null, 
 /**
- * In a hall the viewer's own seat, which need not be among `seats`.
+ * At a large table, the viewer's own seat, which may not be among `seats`.
  */
 mine?: Mine | null, };
 
 /**
- * The sections of a [`View`] that changed. A section that is left out is as it was.
+ * The sections of a [`View`] that changed. A section that is left out is unchanged.
  *
- * `rounds` is the exception: each of them takes the place of the round with its number in `past`, or is added to it.
- * If `past` is there too, it comes first.
+ * `rounds` is an exception: each of them replaces the round with the same number in `past`, or is appended. If `past`
+ * is present too, it applies first.
  */
 export type ViewChange = { 
 /**
@@ -5172,7 +5398,7 @@ game?: GameView | null,
  */
 past?: Array<Past>, 
 /**
- * Rounds that are new or changed.
+ * New or changed rounds.
  */
 rounds?: Array<Past>, 
 /**
@@ -5197,19 +5423,18 @@ possible?: Possible | null,
 mine?: Mine | null, };
 
 /**
- * Which game of a table.
+ * Selects a game of a table.
  */
 export type WhichGame = { 
 /**
- * Its number, counted from 1; the last one if it is left out.
+ * The number of the game, counted from 1; the last one if left out.
  */
 game?: number | null, };
 
-/** What can be asked over HTTP: what stands in the path and behind it, what is sent, what is told meanwhile, and
- * what comes back. */
+/** The HTTP endpoints: parameters of the path, query, body, progress events and answer. */
 export interface Endpoints {
   'POST /api/tables': { body: NewTable; answer: TableMade };
-  'POST /api/tables/continue': { body: GameAlong; answer: GameContinued };
+  'POST /api/tables/continue': { body: GameHandover; answer: GameContinued };
   'GET /api/tables': { query: TablesWanted; answer: Tables };
   'GET /api/tables/{id}': { path: { id: string }; answer: TableSummary };
   'POST /api/tables/{id}/seats': { path: { id: string }; body: SitDown; answer: SeatTaken };
@@ -5222,6 +5447,15 @@ export interface Endpoints {
   'GET /api/options': { answer: OptionsInfo };
   'POST /api/replays': { body: RecordBrought; answer: Replay };
   'POST /api/study/read': { body: StudyQuestion; answer: StudyText };
+  'GET /api/operator': { answer: OperatorInfo };
+  'GET /api/operator/reports': { answer: Reports };
+  'POST /api/operator/reports/dismiss': { body: DismissedReport; answer: Changed };
+  'GET /api/operator/tables/{id}': { path: { id: string }; answer: TableDetails };
+  'POST /api/operator/tables/{id}/close': { path: { id: string }; body: CloseOrder; answer: Changed };
+  'POST /api/operator/tables/{id}/erase': { path: { id: string }; body: ErasedName; answer: Changed };
+  'GET /api/operator/bans': { answer: BanList };
+  'POST /api/operator/bans': { body: NewBan; answer: BanEntry };
+  'POST /api/operator/bans/lift': { body: LiftedBan; answer: Changed };
   'POST /api/ricochet/look': { body: RicochetRound; answer: RicochetLook };
   'POST /api/ricochet/setup': { body: RicochetDraft; answer: RicochetChecked };
   'GET /api/ricochet/faces': { answer: RicochetFaces };

@@ -1,4 +1,4 @@
-// What there is on the board, for anyone who asks: the task, and what lies in the rows and columns that matter.
+// A description of the board on demand: the task, and the contents of the rows and columns that matter.
 import type { MicroBoard, MicroTask } from '../../connection/protocol.ts';
 import { listed, t } from '../../lib/i18n.svelte.ts';
 import { spaceName, taskText } from './sentences.ts';

@@ -1,8 +1,8 @@
-import type { Replaying } from '../../frame/replay/replaying.ts';
+import type { Replaying } from '../../app/replay/replaying.ts';
 import { told } from './sentences.ts';
 
 export default {
-  // The post-mortem comes when it is ready, and has its place beside the round.
+  // The post-mortem arrives later and is shown with the round.
   told: (fact, view) => (fact.t !== 'micro' || fact.fact.t === 'analysed' ? '' : told(fact.fact, view)),
   round: ({ game }) => (game?.t === 'micro' ? game.round : null),
 } satisfies Replaying;

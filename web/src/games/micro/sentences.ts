@@ -1,14 +1,14 @@
-// Micro Robots in words.
+// The texts of Micro Robots.
 import {
   nameOf,
   type MicroBoard,
-  type MicroFact,
+  type MicroEvent,
   type MicroFailure,
   type MicroSpaceNo,
   type MicroTask,
   type View,
 } from '../../connection/protocol.ts';
-import { failedText, saidOf } from '../../frame/parts/you.ts';
+import { failedText, saidOf } from '../../app/components/you.ts';
 import { t } from '../../lib/i18n.svelte.ts';
 
 export function spaceName(board: MicroBoard | null, at: MicroSpaceNo): string {
@@ -27,7 +27,7 @@ export function whyText(board: MicroBoard | null, why: MicroFailure): string {
   return why.t === 'impossible' ? t('micro.why-impossible', { space: spaceName(board, why.space) }) : t(`micro.why-${why.t}`);
 }
 
-/** A chip that changes hands. */
+/** A chip that changes owner. */
 export function giftText(gift: { readonly from: number; readonly to: number }, view: View, you: number | null = view.you): string {
   const from = nameOf(view, gift.from);
   const to = nameOf(view, gift.to);
@@ -35,14 +35,14 @@ export function giftText(gift: { readonly from: number; readonly to: number }, v
   return gift.to === you ? t('micro.gives-you', { from }) : t('micro.said-given', { from, to });
 }
 
-/** Whether a chip lay on the target of the last round. */
+/** True if a chip was on the target of the last round. */
 function chipLay(view: View): boolean {
   const last = view.past.at(-1);
   return last?.t !== 'micro' || last.target_chip;
 }
 
-/** What a screen reader says about what has just happened. `you` is spoken to in person. */
-export function told(fact: MicroFact, view: View, you: number | null = view.you): string {
+/** The announcement of an event. `you` is addressed in person. */
+export function told(fact: MicroEvent, view: View, you: number | null = view.you): string {
   const board = view.board?.t === 'micro' ? view.board : null;
   const who = (seat: number) => nameOf(view, seat);
   switch (fact.t) {

@@ -1,7 +1,7 @@
-// A tap on a space: the robot goes there, or it does not.
+// A tap on a space: moves the robot there if possible.
 import { play } from '../../lib/sound.ts';
 
-/** Goes to a space if that is possible, and is heard either way. */
+/** Moves to a space if that is possible, with a sound either way. */
 export function walk(possible: readonly number[], to: number, go: () => void): void {
   if (!possible.includes(to)) {
     play('refuse');

@@ -1,9 +1,9 @@
-// The keys of somebody who moves robots: a letter for each robot, arrows for directions.
+// The keys for moving robots: a letter for each robot, arrows for directions.
 import type { Handler } from '../../lib/keys.svelte.ts';
 import { directions, robots, type Places } from './board/model.ts';
-import type { Hands } from './hands.svelte.ts';
+import type { MoveInput } from './move-input.svelte.ts';
 
-export function handKeys(hands: Hands, places: Places, enabled: boolean): readonly Handler[] {
+export function handKeys(hands: MoveInput, places: Places, enabled: boolean): readonly Handler[] {
   return [
     ...robots
       .filter((robot) => places[robot] !== undefined)
@@ -23,7 +23,7 @@ export function handKeys(hands: Hands, places: Places, enabled: boolean): readon
   ];
 }
 
-/** Puts down what is in the hands. */
-export function putDown(hands: Hands, enabled: boolean): Handler {
+/** Clears the selection. */
+export function putDown(hands: MoveInput, enabled: boolean): Handler {
   return { action: 'cancel', label: 'keys.cancel', enabled: enabled && hands.selected !== null, run: () => hands.select(null) };
 }

@@ -1,11 +1,11 @@
-// What there is on the board, for anyone who asks: the target, the robots, and the walls around them.
+// A description of the board on demand: the target, the robots, and the walls around them.
 import type { RicochetGame } from '../../connection/protocol.ts';
 import { listed, t } from '../../lib/i18n.svelte.ts';
 import { describeCell, wallsOf } from './board/describe.ts';
 import { cellName, robots, type Cell, type Drawing, type Places } from './board/model.ts';
 import { goalText } from './sentences.ts';
 
-/** Walls so many spaces away are near. */
+/** The distance in spaces within which walls are described. */
 const NEAR = 2;
 
 export function lookLines(game: RicochetGame, drawing: Drawing, places: Places): readonly string[] {

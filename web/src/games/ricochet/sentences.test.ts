@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { setLanguage } from '../../lib/i18n.svelte.ts';
-import type { RicochetFact, RicochetSlide, View } from '../../protocol/index.ts';
+import type { RicochetEvent, RicochetSlide, View } from '../../protocol/index.ts';
 import { choicesText } from './table/choices.ts';
-import { goalText, notationOf, placesAfter, returnedText, told } from './sentences.ts';
+import { bidOf, goalText, notationOf, placesAfter, returnedText, told } from './sentences.ts';
 
 const slide = (x: number): RicochetSlide => ({
   move: { robot: 'red', direction: 'right', choices: [] },
@@ -27,6 +27,16 @@ test('a language bends the target as people say it', async () => {
   await setLanguage('fr');
   expect(goalText({ shape: 'star', colour: 'green' }, { robot: 'green', at })).toBe('Amène le robot vert sur l’étoile verte');
   await setLanguage('en');
+});
+
+test('a single player who has bid nothing is not told a number', () => {
+  const table = (mode: string) => ({ options: { game: { t: 'ricochet', mode } }, seats: [], you: 0 }) as unknown as View;
+  const began = (moves: number): RicochetEvent => ({ t: 'demonstration-began', seat: 0, moves, until: null });
+  expect(bidOf(99, table('solo'))).toBe(null);
+  expect(bidOf(7, table('solo'))).toBe(7);
+  expect(bidOf(99, table('match'))).toBe(99);
+  expect(told(began(99), table('solo'), 0)).toBe('Show it!');
+  expect(told(began(7), table('solo'), 0)).toBe('Your turn to show: 7 moves');
 });
 
 test('robots stand where the last move left them', () => {
@@ -58,12 +68,12 @@ const seats = ['Ada', 'Ben'].map((name, seat) => ({ seat, name }));
 const seen = (you: number | null) => ({ you, seats, past: [] }) as unknown as View;
 
 test('bids, failures and chips are told to you in person, to the others by name', () => {
-  const said = (fact: RicochetFact, you: number | null) => told(fact, seen(you));
-  const bid = { t: 'bid-made', seat: 0, moves: 4 } as RicochetFact;
+  const said = (fact: RicochetEvent, you: number | null) => told(fact, seen(you));
+  const bid = { t: 'bid-made', seat: 0, moves: 4 } as RicochetEvent;
   expect([said(bid, 0), said(bid, 1), said(bid, null)]).toEqual(['You bid 4', 'Ada bids 4', 'Ada bids 4']);
-  const failed = { t: 'demonstration-failed', seat: 0, why: 'gave-up' } as RicochetFact;
+  const failed = { t: 'demonstration-failed', seat: 0, why: 'gave-up' } as RicochetEvent;
   expect([said(failed, 0), said(failed, 1)]).toEqual(['You didn’t make it: gave up', 'Ada didn’t make it: gave up']);
-  const won = { t: 'chip-won', seat: 0, symbol: { shape: 'moon', colour: 'red' } } as RicochetFact;
+  const won = { t: 'chip-won', seat: 0, symbol: { shape: 'moon', colour: 'red' } } as RicochetEvent;
   expect([said(won, 0), said(won, 1)]).toEqual(['You win the chip!', 'Ada wins the red moon']);
   expect(told(bid, seen(0), null)).toBe('Ada bids 4');
 });

@@ -1,7 +1,7 @@
-// Ricochet Robots in words and in the board's own types.
+// The texts of Ricochet Robots, and conversions to the board's types.
 import type {
   RicochetChips,
-  RicochetFact,
+  RicochetEvent,
   RicochetGoal,
   RicochetReturned,
   RicochetRobotAt,
@@ -11,7 +11,7 @@ import type {
   View,
 } from '../../connection/protocol.ts';
 import { nameOf } from '../../connection/protocol.ts';
-import { failedText, saidOf } from '../../frame/parts/you.ts';
+import { failedText, saidOf } from '../../app/components/you.ts';
 import { announce } from '../../lib/announce.svelte.ts';
 import { t } from '../../lib/i18n.svelte.ts';
 import { play } from '../../lib/sound.ts';
@@ -26,14 +26,14 @@ export function optionOf(slide: RicochetSlide): Option {
   return { robot: slide.move.robot, direction: slide.move.direction, text: slide.text, cost: slide.cost, path: slide.path };
 }
 
-/** A position in the notation, for links to its study board. */
+/** A position in the notation, for links to the study board. */
 export function notationOf(board: string, robots: readonly RicochetRobotAt[], goal: RicochetGoal, rule: RicochetRule = 'turn'): string {
   const placed = robots.map((one) => letters[one.robot] + cellName(one.at)).join('-');
   const target = (goal.robot === null ? 'V' : letters[goal.robot]) + cellName(goal.at);
   return [board, placed, target, ...(rule === 'turn' ? [] : [rule])].join('_');
 }
 
-/** Where the robots are after the first so many of these moves. */
+/** The robots' places after the first `count` of these moves. */
 export function placesAfter(robots: readonly RicochetRobotAt[], slides: readonly RicochetSlide[], count: number): Places {
   const moved = slides.slice(0, count).map((slide) => [slide.move.robot, slide.path.at(-1)] as const);
   return { ...placesOf(robots), ...Object.fromEntries(moved) };
@@ -44,7 +44,7 @@ export function goalText(symbol: RicochetSymbol, goal: RicochetGoal | null): str
   return goal?.robot == null ? t('ricochet.goal-any', { target }) : t('ricochet.goal', { robot: t(`the-robot.${goal.robot}`), target });
 }
 
-/** A move that is made: heard, and said. */
+/** Announces a move, with its sound. */
 export function saidMove({ robot, direction, path }: Option): void {
   const to = path.at(-1);
   if (to === undefined) return;
@@ -56,20 +56,29 @@ export function chipsOf(chips: readonly RicochetChips[], seat: number): readonly
   return chips.find((one) => one.seat === seat)?.chips ?? [];
 }
 
-/** What it takes to win, said when a game starts. */
+/** The bid that is recorded for a single player who has only said "I have it". */
+const NO_BID = 99;
+
+/** The number of moves that a player has bid; null for a single player who has bid none. */
+export function bidOf(moves: number, view: View): number | null {
+  const alone = view.options.game.t === 'ricochet' && view.options.game.mode !== 'match';
+  return alone && moves === NO_BID ? null : moves;
+}
+
+/** The winning condition, announced when a game starts. */
 export function startText(prize: number | null, view: View): string {
   if (view.options.game.t === 'ricochet' && view.options.game.mode !== 'match') return t('ricochet.said-started-solo');
   return prize === null ? t('ricochet.said-started-all') : t('ricochet.said-started', { n: prize });
 }
 
-/** Why a chip went back; anyone who alone had tried is told so in person. */
+/** Why a chip went back; a player who was the only one to try is addressed in person. */
 export function returnedText(why: RicochetReturned, shown: readonly { readonly seat: number }[], you: number | null): string {
   const onlyYou = shown.length > 0 && shown.every((one) => one.seat === you);
   return t(why === 'everybody-failed' && onlyYou ? 'ricochet.returned-you-failed' : `ricochet.returned-${why}`);
 }
 
-/** What a screen reader says about what has just happened; nothing where the page says it. `you` is spoken to in person. */
-export function told(fact: RicochetFact, view: View, you: number | null = view.you): string {
+/** The announcement of an event; empty where the page announces it. `you` is addressed in person. */
+export function told(fact: RicochetEvent, view: View, you: number | null = view.you): string {
   const who = (seat: number) => nameOf(view, seat);
   switch (fact.t) {
     case 'started':
@@ -82,6 +91,8 @@ export function told(fact: RicochetFact, view: View, you: number | null = view.y
       const { robot, direction } = fact.slide.move;
       return t('ricochet.said-moved', { robot: t(`robot.${robot}`), direction: t(`towards.${direction}`), cell: cellOf(fact.slide) });
     }
+    case 'demonstration-began':
+      return bidOf(fact.moves, view) === null ? t('ricochet.you-show') : saidOf('ricochet', fact, view, you);
     case 'demonstration-failed':
       return failedText(who(fact.seat), t(`ricochet.why-${fact.why}`), fact.seat === you);
     case 'chip-won':
@@ -95,7 +106,7 @@ export function told(fact: RicochetFact, view: View, you: number | null = view.y
   }
 }
 
-/** Those who showed something in the round that has just ended. */
+/** The demonstrations of the round that has just ended. */
 function shownLast(view: View): readonly { readonly seat: number }[] {
   const last = view.past.at(-1);
   return last?.t === 'ricochet' ? last.shown : [];

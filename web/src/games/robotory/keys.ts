@@ -1,9 +1,9 @@
 // The keys of a turn of RoboTory, at a table or without one.
 import type { Handler } from '../../lib/keys.svelte.ts';
 import { robots, type Robot } from './board/model.ts';
-import type { TurnHands } from './hands.svelte.ts';
+import type { TurnHands } from './move-input.svelte.ts';
 
-/** Taking up a robot or a disc, and confirming a path. `focus` moves the keyboard to the board. */
+/** Selecting a robot or a disc, and confirming a path. `focus` moves the keyboard focus to the board. */
 export function turnKeys(hands: TurnHands, enabled: boolean, focus: (robot?: Robot) => void = () => undefined): Handler[] {
   return [
     ...robots.map((robot): Handler => ({

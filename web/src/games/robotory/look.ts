@@ -1,4 +1,4 @@
-// What there is on the board, for anyone who asks: each robot with what lies around it, the other discs, and the reserve.
+// A description of the board on demand: each robot with its surroundings, the other discs, and the reserve.
 import type { RobotoryBoard, RobotoryGame } from '../../connection/protocol.ts';
 import { t } from '../../lib/i18n.svelte.ts';
 

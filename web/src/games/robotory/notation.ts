@@ -1,14 +1,14 @@
-// Writing down what hands did: actions and positions in the notation. Whether they can be is for the server to say.
+// Formats input as notation: actions and positions. The server validates them.
 import type { RobotoryAction, RobotoryBoard, RobotoryBoth, RobotoryDiscs, RobotoryEnd, RobotorySide } from '../../connection/protocol.ts';
 import type { Disc, Robot } from './board/model.ts';
 
 const robotLetters: Readonly<Record<Robot, string>> = { white: 'w', black: 'b', red: 'r' };
 const discLetters: Readonly<Record<Disc, string>> = { white: 'W', black: 'B' };
 
-/** What is on a hexagon of a position that is being set up. */
+/** The content of a hexagon during setup. */
 export type Content = { readonly robot: Robot } | { readonly disc: Disc } | null;
 
-/** A position that is being set up. */
+/** A position being set up. */
 export interface Draft {
   readonly hexes: readonly Content[];
   readonly supplies: RobotoryBoth<RobotoryDiscs>;
@@ -38,7 +38,7 @@ export function actionText(action: RobotoryAction, board: RobotoryBoard): string
   }
 }
 
-/** What an action in the notation means; nothing if it is none. */
+/** Parses an action; null if it is invalid. */
 export function actionOf(text: string, board: RobotoryBoard): RobotoryAction | null {
   const hexOf = (name: string) => board.hexes.findIndex((hex) => hex.name === name);
   const discs = /^\+(W*)(B*)$/.exec(text);
@@ -53,7 +53,7 @@ export function actionOf(text: string, board: RobotoryBoard): RobotoryAction | n
   return disc === undefined || path.length !== 1 ? null : { t: 'place', disc, hex };
 }
 
-/** The position line of a draft, whatever is still wrong with it. */
+/** The position line of a draft, valid or not. */
 export function draftText(draft: Draft, board: RobotoryBoard): string {
   const columns: string[] = [];
   board.hexes.forEach((hex, at) => {
@@ -66,7 +66,7 @@ export function draftText(draft: Draft, board: RobotoryBoard): string {
   return draft.end === 'reserve' ? line : `${line} ${draft.end}`;
 }
 
-/** What the draft of a position holds. */
+/** The draft of a position. */
 export function draftOf(seen: {
   readonly board: RobotoryBoard;
   readonly robots: readonly { readonly robot: Robot; readonly hex: number }[];
@@ -82,7 +82,7 @@ export function draftOf(seen: {
   return { hexes, supplies: seen.supplies, reserve: seen.reserve, to_act: seen.to_act ?? 'light', end: seen.end };
 }
 
-/** The draft with something else on a hexagon. A robot is there only once, so it leaves where it was. */
+/** The draft with new content on a hexagon. A robot is unique, so it moves there. */
 export function put(draft: Draft, hex: number, content: Content): Draft {
   const robot = content !== null && 'robot' in content ? content.robot : null;
   const hexes = draft.hexes.map((old, at) => {

@@ -1,14 +1,14 @@
-// A path that is being built, before it is confirmed. Where it can go next is asked of the server.
+// A path being built, before it is confirmed. The server provides the next steps.
 
 export interface Led<Robot> {
   readonly robot: Robot;
-  /** From where the robot stands, every hexagon on the way. */
+  /** Every hexagon on the way, starting with the robot's. */
   readonly path: readonly number[];
-  /** Where it can step from the end; unknown while the answer is on its way. */
+  /** The next steps from the end; null while the answer is pending. */
   readonly next: readonly number[] | null;
 }
 
-/** What a tap on a hexagon does to a path. */
+/** The effect of a tap on a hexagon. */
 export type Tap =
   | { readonly is: 'step'; readonly path: readonly number[] }
   | { readonly is: 'back'; readonly path: readonly number[] }
@@ -16,7 +16,7 @@ export type Tap =
   | { readonly is: 'drop' }
   | { readonly is: 'nothing' };
 
-/** `ready` are whole paths from where the robot stands; they help only before its first step. */
+/** `ready` are whole paths from the robot's hexagon; they only apply before its first step. */
 export function tapped(led: Led<unknown>, hex: number, ready: readonly (readonly number[])[]): Tap {
   const at = led.path.lastIndexOf(hex);
   if (at === led.path.length - 1) return led.path.length > 1 ? { is: 'confirm' } : { is: 'drop' };

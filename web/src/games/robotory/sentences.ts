@@ -1,8 +1,8 @@
-// RoboTory in words.
+// The texts of RoboTory.
 import { nameOf, type RobotoryAction, type RobotoryBoard, type View } from '../../connection/protocol.ts';
 import { t } from '../../lib/i18n.svelte.ts';
 
-/** What somebody did, as it is said and shown; `you` is spoken to in person. */
+/** A player's action in words; `you` is addressed in person. */
 export function didText(
   seat: number,
   action: RobotoryAction,

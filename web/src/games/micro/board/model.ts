@@ -1,11 +1,11 @@
-// What a Micro Robots board is drawn from. A space is known by its place, 0 to 35, row by row from the top left.
+// The data of a Micro Robots board. A space is identified by its index, 0 to 35, row by row from the top left.
 
 export const colours = ['blue', 'yellow', 'green', 'red', 'pink', 'white'] as const;
 export type Colour = (typeof colours)[number];
 
 export const letters: Readonly<Record<Colour, string>> = { blue: 'B', yellow: 'Y', green: 'G', red: 'R', pink: 'P', white: 'W' };
 
-/** The face of a die in a colour. */
+/** A die's face in a colour. */
 export interface Space {
   readonly x: number;
   readonly y: number;
@@ -16,9 +16,9 @@ export interface Space {
   readonly name: string;
 }
 
-/** How far the two halves of the board lie apart, in spaces. */
+/** The gap between the two halves of the board, in spaces. */
 export const SEAM = 0.1;
-/** How wide the whole board is, in spaces. */
+/** The width of the whole board, in spaces. */
 export const WIDTH = 6 + SEAM;
 
 /** The top left corner of a space, in spaces. */
@@ -26,7 +26,7 @@ export function cornerOf(space: { readonly x: number; readonly y: number }): { x
   return { x: space.x + (space.x < 3 ? 0 : SEAM), y: space.y + (space.y < 3 ? 0 : SEAM) };
 }
 
-/** Where the pips of a die are, on a face 100 units wide. */
+/** The pips of a die, on a face 100 units wide. */
 export function pips(number: number): readonly (readonly [number, number])[] {
   const near = 25;
   const far = 68;
@@ -73,7 +73,7 @@ export function pips(number: number): readonly (readonly [number, number])[] {
   }
 }
 
-/** The line through the middles of these spaces. */
+/** The SVG path through the middles of these spaces. */
 export function routePath(spaces: readonly Space[]): string {
   return spaces
     .map((space, index) => {

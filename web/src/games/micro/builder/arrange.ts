@@ -1,4 +1,4 @@
-// Turning and swapping the sections of a board, as hands do it on the table. What comes of it is asked of the server.
+// Rotating and swapping the sections of a board. The server computes the resulting board.
 import type { MicroSections } from '../../../connection/protocol.ts';
 
 const turns = ['n', 'e', 's', 'w'] as const;
@@ -8,17 +8,17 @@ export function boardName({ side, laid }: MicroSections): string {
   return `${side}-${laid.map((one) => `${one.section}${one.turn}`).join('')}`;
 }
 
-/** One section turned clockwise by a quarter where it lies. */
+/** One section rotated clockwise by a quarter turn. */
 export function turned(sections: MicroSections, at: number): MicroSections {
   return { ...sections, laid: sections.laid.map((one, index) => (index === at ? { ...one, turn: quarterMore(one.turn) } : one)) };
 }
 
-/** One section turned the other way. */
+/** One section rotated counterclockwise. */
 export function turnedBack(sections: MicroSections, at: number): MicroSections {
   return turned(turned(turned(sections, at), at), at);
 }
 
-/** Two sections in each other's place; neither is turned. */
+/** Two sections swapped; neither is rotated. */
 export function swapped(sections: MicroSections, one: number, other: number): MicroSections {
   const laid = [...sections.laid];
   const [a, b] = [laid[one], laid[other]];
@@ -28,12 +28,12 @@ export function swapped(sections: MicroSections, one: number, other: number): Mi
   return { ...sections, laid };
 }
 
-/** This side up, everything else as it lies. */
+/** With this side up, everything else unchanged. */
 export function withSide(sections: MicroSections, side: MicroSections['side']): MicroSections {
   return { ...sections, side };
 }
 
-/** The whole board turned clockwise by a quarter: the last quadrant comes first. */
+/** The whole board rotated clockwise by a quarter turn: the last quarter comes first. */
 export function turnedWhole(sections: MicroSections): MicroSections {
   const last = sections.laid.at(-1);
   if (last === undefined) return sections;

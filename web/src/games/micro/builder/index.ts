@@ -1,4 +1,4 @@
-// Choosing a board of Micro Robots before a game.
+// The board option of Micro Robots.
 import BoardField from './BoardField.svelte';
 
 export default BoardField;

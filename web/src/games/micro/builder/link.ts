@@ -1,4 +1,4 @@
-// A board in a link to a new table.
+// The board in a link to a new table.
 import type { Laid } from '../../../lib/router.svelte.ts';
 import type { GameOptionsInfo, Options } from '../../../protocol/index.ts';
 

@@ -1,8 +1,8 @@
-// What there is to read and to try about Micro Robots. Here are only the examples.
-import type { Learning, Lesson } from '../../../frame/learn/lessons.ts';
+// The lessons of Micro Robots: only the examples, without their texts.
+import type { Learning, Lesson } from '../../../app/learn/lessons.ts';
 import Shown from './Shown.svelte';
 import Try from './TryMicro.svelte';
-import { texts } from './words.ts';
+import { texts } from './messages.ts';
 
 const board = 'black-1n4e3e2n';
 

@@ -1,6 +1,6 @@
-// How a try at a rule stands.
+// The verdict on a try.
 import type { MicroLook } from '../../../connection/protocol.ts';
-import type { Verdict } from '../../../frame/learn/lessons.ts';
+import type { Verdict } from '../../../app/learn/lessons.ts';
 
 export function judge(look: MicroLook, announced: number | undefined): Verdict {
   const made = (look.round?.route.length ?? 1) - 1;

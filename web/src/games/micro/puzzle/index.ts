@@ -1,10 +1,12 @@
-import { puzzling } from '../../../frame/puzzles/puzzling.ts';
+import { puzzling } from '../../../app/puzzles/puzzle-contract.ts';
 import { t } from '../../../lib/i18n.svelte.ts';
 import { spaceName, taskText } from '../sentences.ts';
+import Picture from './Picture.svelte';
 import Puzzle from './MicroPuzzle.svelte';
 
 export default puzzling<'micro'>({
   Puzzle,
+  Picture,
   task: ({ board, task }) => taskText(board, task),
   how: () => t('play.how-micro'),
   position: ({ board, task }) => `${board.name}:${task.text}`,

@@ -1,7 +1,7 @@
-// What is being studied: a board, a task and a route. Every change is a question to the server, and the page shows the
-// last answer; so nothing here knows a rule.
+// The state of the study board: a board, a task and a route. Every change is a request to the server, and the page
+// shows the last answer; there are no rules here.
 import type { MicroBoardAnalysis, MicroLook, MicroSections, MicroSolution } from '../../../connection/protocol.ts';
-import { Study } from '../../../frame/study/study.svelte.ts';
+import { Study } from '../../../app/study/study.svelte.ts';
 import { call } from '../../../lib/api.ts';
 import { boardName } from '../builder/arrange.ts';
 
@@ -10,17 +10,17 @@ export type Role = 'start' | 'target' | 'via';
 /** The rule book's board and task. */
 export const FIRST = 'black-1n4e3e2n:P1-W2';
 
-/** More routes than this are not listed; there can be astronomically many. */
+/** The maximum number of routes listed; there can be astronomically many. */
 export const LISTED_MAX = 100;
 
-/** The spaces of a task by their names; some may not be chosen yet. */
+/** The spaces of a task by name; some may not be chosen yet. */
 export interface Named {
   readonly start: string;
   readonly target: string;
   readonly via: string | null;
 }
 
-/** A task with a space in another role. Where two roles would meet, they swap, so that one tap is always enough. */
+/** A task with a space in another role. Conflicting roles are swapped, so that one tap is always enough. */
 export function chosen(task: Named, role: Role, space: string): Named {
   const old = task[role];
   const other = (['start', 'target', 'via'] as const).find((one) => one !== role && task[one] === space);
@@ -37,12 +37,12 @@ export class MicroStudy extends Study {
   look = $state.raw<MicroLook | null>(null);
   solution = $state.raw<MicroSolution | null>(null);
   analysis = $state.raw<MicroBoardAnalysis | null>(null);
-  /** Which length the routes should have; the shortest if none was chosen. */
+  /** The length of the listed routes; the shortest if none was chosen. */
   length = $state<number | null>(null);
   readonly board = $derived(this.look?.board ?? null);
   readonly round = $derived(this.look?.round ?? null);
 
-  /** Opens a position, and a route on it if there is one. Gives back whether it can be. */
+  /** Opens a position, optionally with a route. Returns whether it is valid. */
   async open(position: string, route = ''): Promise<boolean> {
     const look = await this.ask((signal) => call('POST /api/micro/look', { position, route }, { signal }));
     if (look === null) return false;
@@ -56,7 +56,7 @@ export class MicroStudy extends Study {
     return true;
   }
 
-  /** The robot goes on to a space. */
+  /** Moves the robot to a space. */
   step(space: number): void {
     const { look, round } = this;
     const name = look?.board.spaces[space]?.name;
@@ -64,7 +64,7 @@ export class MicroStudy extends Study {
     void this.open(look.position, `${round.route_text} ${name}`);
   }
 
-  /** The robot goes back to where it was after so many moves. */
+  /** Moves the robot back to where it was after this many moves. */
   back(moves: number): void {
     const { look, round } = this;
     if (look === null || round === null) return;
@@ -77,7 +77,7 @@ export class MicroStudy extends Study {
     );
   }
 
-  /** Puts start, target or intermediate space elsewhere. */
+  /** Changes the start, the target or the intermediate space. */
   choose(role: Role, space: number): void {
     const { look } = this;
     const name = look?.board.spaces[space]?.name;
@@ -86,7 +86,7 @@ export class MicroStudy extends Study {
     void this.open(`${this.boardText()}:${taskText(chosen(task, role, name))}`);
   }
 
-  /** Adds an intermediate space, any that is free, or takes it away. */
+  /** Adds an intermediate space, any that is free, or removes it. */
   experts(on: boolean): void {
     const task = this.named();
     if (task === null) return;
@@ -99,7 +99,7 @@ export class MicroStudy extends Study {
     void this.open(task === null ? boardName(sections) : `${boardName(sections)}:${taskText(task)}`);
   }
 
-  /** A task from the list of the hardest. */
+  /** Opens a task from the list of the hardest. */
   task(text: string): void {
     void this.open(`${this.boardText()}:${text}`);
   }
@@ -112,7 +112,7 @@ export class MicroStudy extends Study {
     if (rolled !== null) await this.open(rolled.position);
   }
 
-  /** The routes of the chosen length, and which lengths there are. */
+  /** Requests the routes of the chosen length, and the possible lengths. */
   async solve(length: number | null = null): Promise<void> {
     const position = this.look?.position;
     if (position === undefined || this.round === null) return;
@@ -131,7 +131,7 @@ export class MicroStudy extends Study {
     if (this.board?.name === name) this.analysis = found;
   }
 
-  /** The names of a route's spaces as their places. */
+  /** The indices of a route's spaces. */
   places(route: string): number[] {
     return route.split(' ').map((name) => this.board?.spaces.findIndex((space) => space.name === name) ?? -1);
   }
@@ -144,7 +144,7 @@ export class MicroStudy extends Study {
     const { look, round } = this;
     if (look === null) return null;
     const name = (at: number) => look.board.spaces[at]?.name ?? '';
-    // A board without a task gets the first one that comes to mind.
+    // The default task of a board without one.
     if (round === null) return { start: name(0), target: name(35), via: null };
     const { start, target, via } = round.task;
     return { start: name(start), target: name(target), via: via === null ? null : name(via) };

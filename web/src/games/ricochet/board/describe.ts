@@ -1,4 +1,4 @@
-// The board in words, for those who hear it.
+// The board in words, for screen readers.
 import { listed, t } from '../../../lib/i18n.svelte.ts';
 import { stopOf } from './geometry.ts';
 import { cellName, robots, sameCell, type Cell, type Direction, type Drawing, type Option, type Places, type Symbol } from './model.ts';
@@ -14,12 +14,12 @@ export function symbolName({ shape, colour }: Symbol): string {
   return colour === null || shape === 'vortex' ? t('board.vortex') : t(`symbol.${shape}-${colour}`);
 }
 
-/** The symbol as a place to go to: languages bend it. */
+/** The symbol as a destination: some languages inflect it. */
 export function toSymbol({ shape, colour }: Symbol): string {
   return colour === null || shape === 'vortex' ? t('to-symbol.vortex') : t(`to-symbol.${shape}-${colour}`);
 }
 
-/** `C5, red robot, wall right`: everything that there is in a space. */
+/** `C5, red robot, wall right`: all contents of a space. */
 export function describeCell(cell: Cell, around: Around): string {
   const { drawing, places, goal, stops } = around;
   const parts = [cellName(cell)];
@@ -43,7 +43,7 @@ export function describeCell(cell: Cell, around: Around): string {
   return listed(parts);
 }
 
-// A board's walls never change, and 256 spaces ask for them with every move.
+// Cached, because a board's walls never change and 256 spaces need them on every move.
 const known = new WeakMap<Drawing, ReadonlyMap<string, readonly Direction[]>>();
 
 export function wallsOf(cell: Cell, drawing: Drawing): readonly Direction[] {

@@ -1,7 +1,7 @@
-// Where things are on a Ricochet board, in units of one space, counted from the top left corner.
+// Coordinates on a Ricochet Robots board, in spaces from the top left corner.
 import { sameCell, type Cell, type Direction, type Option, type Places, type Robot, type Wall } from './model.ts';
 
-/** The lines of all walls as one path; pieces that touch in a line become one, so that no joint shows. */
+/** The lines of all walls as one path; adjacent pieces are merged, so that no joints show. */
 export function wallPath(walls: readonly Wall[]): string {
   const across = new Map<number, Set<number>>();
   const upright = new Map<number, Set<number>>();
@@ -30,14 +30,14 @@ function runs(pieces: ReadonlySet<number>): [number, number][] {
   return joined;
 }
 
-/** The line through the middles of these spaces. */
+/** The SVG path through the middles of these spaces. */
 export function trailPath(path: readonly Cell[]): string {
   return corners(path)
     .map((cell, index) => `${index === 0 ? 'M' : 'L'}${cell.x + 0.5} ${cell.y + 0.5}`)
     .join('');
 }
 
-/** Only the spaces in which a way begins, turns or ends. */
+/** The spaces in which a path begins, turns or ends. */
 export function corners(path: readonly Cell[]): Cell[] {
   return path.filter((cell, index) => {
     const before = path[index - 1];
@@ -47,7 +47,7 @@ export function corners(path: readonly Cell[]): Cell[] {
   });
 }
 
-/** How far a way is, in spaces. */
+/** The length of a path, in spaces. */
 export function lengthOf(path: readonly Cell[]): number {
   let length = 0;
   for (let index = 1; index < path.length; index += 1) {
@@ -58,7 +58,7 @@ export function lengthOf(path: readonly Cell[]): number {
   return length;
 }
 
-/** Which way a stroke of the finger goes; none while it is too short or too slanted to tell. */
+/** The direction of a swipe; null while it is too short or too diagonal. */
 export function swipe(dx: number, dy: number, least: number): Direction | null {
   const across = Math.abs(dx);
   const upright = Math.abs(dy);
@@ -68,7 +68,7 @@ export function swipe(dx: number, dy: number, least: number): Direction | null {
   return null;
 }
 
-/** One space further. */
+/** The adjacent space. */
 export function beside(cell: Cell, direction: Direction): Cell {
   switch (direction) {
     case 'up':
@@ -84,7 +84,9 @@ export function beside(cell: Cell, direction: Direction): Cell {
   }
 }
 
-/** What a finger meant: fingers are wider than spaces, so what lies nearest counts, up to `reach` spaces away. */
+/**
+ * The object a finger meant: fingers are wider than spaces, so the nearest object counts, up to `reach` spaces away.
+ */
 export type Hit = { readonly is: 'robot'; readonly robot: Robot } | { readonly is: 'option'; readonly option: Option };
 
 export function hit(at: { x: number; y: number }, places: Places, options: readonly Option[], reach: number): Hit | null {
@@ -102,7 +104,7 @@ export function hit(at: { x: number; y: number }, places: Places, options: reado
   return best;
 }
 
-/** Of the moves that end in the same space, the one that costs least; the transparent robot can have several. */
+/** Of the moves that end on the same space, the cheapest; the transparent robot can have several. */
 export function cheapest(options: readonly Option[]): Option[] {
   const kept: Option[] = [];
   for (const option of options) {

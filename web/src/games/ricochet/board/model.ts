@@ -1,6 +1,5 @@
-// What a Ricochet board is drawn from. These are the words of the drawing: they hold no rules, and what a person can
-// do next comes in as data.
-import type { Direction } from '../../../frame/board/keys.ts';
+// The data types of a drawn Ricochet Robots board. They contain no rules; the possible moves are data, too.
+import type { Direction } from '../../../app/board/keys.ts';
 
 export const robots = ['red', 'green', 'blue', 'yellow', 'black', 'transparent'] as const;
 export type Robot = (typeof robots)[number];
@@ -11,7 +10,7 @@ export type Colour = (typeof colours)[number];
 export const shapes = ['moon', 'gear', 'planet', 'star', 'vortex'] as const;
 export type Shape = (typeof shapes)[number];
 
-export { directions, type Direction } from '../../../frame/board/keys.ts';
+export { directions, type Direction } from '../../../app/board/keys.ts';
 
 /** A space, counted from the top left, both from 0. */
 export interface Cell {
@@ -19,13 +18,13 @@ export interface Cell {
   readonly y: number;
 }
 
-/** Several spaces that form a rectangle. */
+/** A rectangle of spaces. */
 export interface Box extends Cell {
   readonly width: number;
   readonly height: number;
 }
 
-/** A wall between two spaces, named once: on the right of a space or below it. */
+/** A wall between two spaces, in canonical form: on the right of a space or below it. */
 export interface Wall {
   readonly at: Cell;
   readonly side: 'right' | 'below';
@@ -44,13 +43,13 @@ export interface Symbol {
   readonly colour: Colour | null;
 }
 
-/** A symbol and where it is printed. */
+/** A symbol and its space. */
 export interface Target {
   readonly at: Cell;
   readonly symbol: Symbol;
 }
 
-/** All that is printed. */
+/** Everything that is printed. */
 export interface Drawing {
   readonly columns: number;
   readonly rows: number;
@@ -61,18 +60,18 @@ export interface Drawing {
   readonly centre: readonly Cell[];
 }
 
-/** Where each robot is; one that does not play is absent. */
+/** The spaces of the robots; absent for robots that do not take part. */
 export type Places = Readonly<Partial<Record<Robot, Cell>>>;
 
-/** A way that a robot went or could go, from where it stands to where it stops. */
+/** The path of a move, made or possible, from start to stop. */
 export interface Way {
   readonly robot: Robot;
   readonly path: readonly Cell[];
 }
 
-/** A move that can be made now. */
+/** A possible move. */
 export interface Option extends Way {
-  /** As it is written and sent: `Ru`, `Trxb`. */
+  /** In notation: `Ru`, `Trxb`. */
   readonly text: string;
   readonly direction: Direction;
   readonly cost: number;

@@ -1,6 +1,6 @@
-// Which way a robot took when its place changed. Views say where robots are; ways that were shown say how they came
-// there, also backwards when somebody steps back through a solution.
-import { carry, slide, type Motion } from '../../../frame/board/slide.ts';
+// Finds the path of a robot whose place changed. Views only contain places; known paths show how the robots got there,
+// also backwards when a solution is stepped back.
+import { carry, slide, type Motion } from '../../../app/board/slide.ts';
 import { corners } from './geometry.ts';
 import { sameCell, type Cell, type Robot, type Way } from './model.ts';
 

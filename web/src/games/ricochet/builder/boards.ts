@@ -1,13 +1,13 @@
-// How many boards the printed sections make. Of the four faces of each colour one has barriers.
+// The number of boards made of printed sections. One of the four faces of each colour has barriers.
 import type { Options } from '../../../connection/protocol.ts';
 
 type Barriers = Extract<Options['game'], { t: 'ricochet' }>['barriers'];
 
-/** The four colours lie round the centre in this many orders. */
+/** The number of orders of the four colours around the centre. */
 const ORDERS = 6;
 const boards = (faces: number) => ORDERS * faces ** 4;
 
-/** The number of boards that are drawn from with this choice of barriers (RR-2, RR-5). */
+/** The number of possible boards with this choice of barriers (RR-2, RR-5). */
 export function boardCount(barriers: Barriers): number {
   switch (barriers) {
     case 'none':

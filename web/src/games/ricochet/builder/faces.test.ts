@@ -17,14 +17,14 @@ const drawing: Drawing = {
 
 test('a quarter turn takes everything along, the seams included', () => {
   const turned = turnedDrawing(drawing, 1);
-  // The recessed corner points to the bottom left, as a section lies in the top right quarter.
+  // The recessed corner is at the bottom left, as in the top right quarter.
   expect(turned.centre).toEqual([{ x: 0, y: 7 }]);
   expect(turned.targets[0]?.at).toEqual({ x: 5, y: 1 });
   expect(turned.barriers[0]).toEqual({ at: { x: 6, y: 4 }, lean: 'backslash', colour: 'blue' });
   expect(turned.walls).toEqual([
     { at: { x: 7, y: 0 }, side: 'below' },
     { at: { x: 4, y: 7 }, side: 'below' },
-    // On the left of the first column: the right of the one before.
+    // The left of the first column is the right of the one before.
     { at: { x: -1, y: 2 }, side: 'right' },
   ]);
 });

@@ -1,11 +1,11 @@
-// The printed sections as pictures. What is printed on them the server says, once; here they are turned as they lie.
+// Pictures of the printed sections. The server sends their contents once; they are rotated here.
 import { call } from '../../../lib/api.ts';
 import type { RicochetFace } from '../../../protocol/index.ts';
 import type { Cell, Drawing, Wall } from '../board/model.ts';
 
 let asked: Promise<readonly RicochetFace[]> | undefined;
 
-/** All of them. Who asks again after a failure is answered again. */
+/** All faces. A failed request is repeated on the next call. */
 export function allFaces(): Promise<readonly RicochetFace[]> {
   asked ??= call('GET /api/ricochet/faces').then(
     ({ faces }) => faces,
@@ -17,7 +17,7 @@ export function allFaces(): Promise<readonly RicochetFace[]> {
   return asked;
 }
 
-/** A square drawing turned clockwise by so many quarters. Walls may stand on its rim. */
+/** A square drawing rotated clockwise by quarter turns. Walls may be on its rim. */
 export function turnedDrawing(drawing: Drawing, turns: number): Drawing {
   return Array.from({ length: turns % 4 }).reduce<Drawing>(turnedOnce, drawing);
 }
@@ -38,7 +38,10 @@ function turnedOnce(drawing: Drawing): Drawing {
   };
 }
 
-/** What was on the right is below then; what was below is on the left, which is the right of the space beside. */
+/**
+ * The right side becomes the lower one; the lower side becomes the left one, which is the right side of the adjacent
+ * space.
+ */
 function turnedWall({ at, side }: Wall, cell: (at: Cell) => Cell): Wall {
   const to = cell(at);
   return side === 'right' ? { at: to, side: 'below' } : { at: { x: to.x - 1, y: to.y }, side: 'right' };

@@ -1,4 +1,4 @@
-// Choosing a board of Ricochet Robots before a game.
+// The board option of Ricochet Robots.
 import BoardField from './BoardField.svelte';
 
 export default BoardField;

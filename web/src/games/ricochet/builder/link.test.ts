@@ -28,6 +28,6 @@ test('who stands on the board takes part, and who does not, does not', () => {
   const chosen = withBoard(before, 'r1g1b1y1', placed, defaults);
   expect(chosen).toEqual({ ...defaults, board: 'r1g1b1y1', robots: placed, black: true });
   expect(extrasOf(chosen)).toEqual(['black']);
-  // Left to chance, whoever took part still does.
+  // With random placement, the same robots take part.
   expect(withBoard(before, 'r1g1b1y1', [], defaults)).toEqual({ ...defaults, board: 'r1g1b1y1', transparent: true });
 });

@@ -5,7 +5,7 @@ import { cellName, letters, robots, type Robot } from '../board/model.ts';
 
 type Chosen = Extract<Options['game'], { t: 'ricochet' }>;
 
-/** Who takes part besides the four colours, and has an option of its own. */
+/** The robots besides the four colours, each with its own option. */
 const extras = ['black', 'transparent'] as const;
 
 /** `RA1-GC5`, as in positions. */
@@ -13,7 +13,7 @@ export function robotsText(placed: readonly RicochetRobotAt[]): string {
   return placed.map(({ robot, at }) => letters[robot] + cellName(at)).join('-');
 }
 
-/** Reads `RA1-GC5`. What makes no sense is left out: the server says what is missing then. */
+/** Parses `RA1-GC5`. Invalid parts are skipped: the server reports what is missing then. */
 export function robotsOf(text: string): RicochetRobotAt[] {
   return [...text.toUpperCase().matchAll(/([RGBYKT])([A-P])(1[0-6]|[1-9])(?!\d)/g)].flatMap(([, letter, column = 'A', row]) => {
     const robot = robots.find((one) => letters[one] === letter);
@@ -21,12 +21,12 @@ export function robotsOf(text: string): RicochetRobotAt[] {
   });
 }
 
-/** Whether a table can play on a board of this name: four printed sections with all that is printed on them. */
+/** True if a table can use a board of this name: four printed sections with all their contents. */
 export function isPrinted(board: string): boolean {
   return /^([rgby][1-4]){4}$/.test(board);
 }
 
-/** Options with a board that is laid and robots that are put down, or left to chance. Whatever barriers it has are wanted. */
+/** Options with a given board and robots that are placed or random. The board's barriers are included. */
 export function withBoard(game: Chosen, board: string, placed: readonly RicochetRobotAt[], defaults: Chosen): Chosen {
   const chosen: Chosen = { ...game, board, barriers: defaults.barriers, robots: placed.length === 0 ? null : [...placed] };
   if (placed.length === 0) return chosen;

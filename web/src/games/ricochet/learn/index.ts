@@ -1,8 +1,8 @@
-// What there is to read and to try about Ricochet Robots. Here are only the examples.
-import type { Learning, Lesson } from '../../../frame/learn/lessons.ts';
+// The lessons of Ricochet Robots: only the examples, without their texts.
+import type { Learning, Lesson } from '../../../app/learn/lessons.ts';
 import Shown from './Shown.svelte';
 import Try from './TryRicochet.svelte';
-import { texts } from './words.ts';
+import { texts } from './messages.ts';
 
 const lessons: readonly Lesson[] = [
   { id: 'board', kind: 'reading', position: 'b2r1y2g2-bare_RM13-GH10-BC4-YA11_YB10' },

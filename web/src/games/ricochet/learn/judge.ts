@@ -1,8 +1,8 @@
-// How a try at a rule stands.
+// The verdict on a try.
 import type { RicochetLook } from '../../../connection/protocol.ts';
-import type { Verdict } from '../../../frame/learn/lessons.ts';
+import type { Verdict } from '../../../app/learn/lessons.ts';
 
-/** Red stands on its target, and has not ricocheted: that deserves an explanation. */
+/** Red on its target without a ricochet gets its own explanation. */
 export function judge(look: RicochetLook, bid: number | undefined): Verdict {
   const isThere = look.robots.some(
     (one) => one.at.x === look.goal.at.x && one.at.y === look.goal.at.y && (look.goal.robot ?? one.robot) === one.robot,

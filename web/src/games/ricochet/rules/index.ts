@@ -1,8 +1,8 @@
-// The rules of Ricochet Robots at a table.
+// The rules of Ricochet Robots for the dialog at a table.
 import type { View } from '../../../connection/protocol.ts';
-import { ruleTexts, type Rules, type Values } from '../../../frame/rules/rules.ts';
+import { ruleTexts, type Rules, type Values } from '../../../app/rules/rules.ts';
 import { spanText } from '../../../lib/span.ts';
-import en from '../../../words/en/parts/ricochet-rules.ts';
+import en from 'virtual:locales/en/ricochet/rules';
 
 const texts = ruleTexts('ricochet', en);
 

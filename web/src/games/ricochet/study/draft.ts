@@ -1,5 +1,5 @@
-// A position that is being set up. It may be wrong: whether it is, and what about it, is the server's to say. Changing it
-// makes a new one, so that every step can be taken back.
+// A position being set up. It may be invalid: the server reports the faults. Immutable, so that every step can be
+// undone.
 import type { RicochetBoard, RicochetChecked, RicochetDraft, RicochetGoal, RicochetLook, RicochetRule } from '../../../protocol/index.ts';
 import { beside } from '../board/geometry.ts';
 import {
@@ -23,7 +23,7 @@ export interface Draft {
   readonly ricochet: RicochetRule;
 }
 
-/** Makes another draft of one; the same if it changes nothing. */
+/** Returns a changed draft, or the same one if there is no change. */
 export type Edit = (draft: Draft) => Draft;
 
 export function draftOf(seen: RicochetLook | RicochetChecked): Draft {
@@ -31,13 +31,13 @@ export function draftOf(seen: RicochetLook | RicochetChecked): Draft {
   return { board: seen.board, places: placesOf(robots), goal: seen.goal, ricochet: seen.ricochet };
 }
 
-/** As the server takes it. */
+/** The draft in the server's format. */
 export function sent(draft: Draft, turn = 0): RicochetDraft {
   const { columns, rows, walls, centre, targets, barriers } = draft.board;
   return { ...rest(draft), board: { t: 'own', columns, rows, walls, centre, targets, barriers }, turn };
 }
 
-/** Another board for a draft: printed sections, if they are chosen, and all of it turned clockwise by so many quarters. */
+/** A change of a draft's board: printed sections, if given, and a rotation by clockwise quarter turns. */
 export interface Relay {
   readonly sections: { readonly faces: string[]; readonly barriers: boolean } | null;
   readonly turn: number;
@@ -65,7 +65,7 @@ export function takeRobot(draft: Draft, robot: Robot): Draft {
   return { ...draft, places };
 }
 
-/** Who a target is for: whom it says, or `printed`: whoever the symbol on the space asks for. */
+/** The robot of a target: an explicit one, or `printed`: the one of the symbol on the space. */
 export type Wanted = Robot | 'any' | 'printed';
 
 export function putGoal(draft: Draft, at: Cell, wanted: Wanted): Draft {
@@ -80,7 +80,7 @@ export function putBarrier(draft: Draft, barrier: Barrier): Draft {
   return withBoard(draft, { barriers, targets: draft.board.targets.filter((one) => !sameCell(one.at, barrier.at)) });
 }
 
-/** Each symbol is there once: it moves. */
+/** Each symbol is unique: an existing one moves. */
 export function putSymbol(draft: Draft, at: Cell, symbol: Symbol): Draft {
   const same = (other: Symbol) => other.shape === symbol.shape && other.colour === symbol.colour;
   const others = draft.board.targets.filter((one) => !sameCell(one.at, at) && !same(one.symbol));
@@ -109,14 +109,14 @@ export function toggleWall(draft: Draft, at: Cell, side: Direction): Draft {
   return withBoard(draft, { walls: there ? draft.board.walls.filter((one) => !same(one)) : [...draft.board.walls, wall] });
 }
 
-/** A wall is named once: on the right of a space or below it. */
+/** A wall in canonical form: on the right of a space or below it. */
 function wallAt(at: Cell, side: Direction): Wall {
   if (side === 'up') return { at: beside(at, 'up'), side: 'below' };
   if (side === 'left') return { at: beside(at, 'left'), side: 'right' };
   return { at, side: side === 'right' ? 'right' : 'below' };
 }
 
-/** Takes away what lies on a space: what is on top first. */
+/** Removes the topmost item of a space. */
 export function erase(draft: Draft, at: Cell): Draft {
   const robot = robots.find((one) => draft.places[one] !== undefined && sameCell(draft.places[one], at));
   if (robot !== undefined) return takeRobot(draft, robot);
@@ -130,7 +130,7 @@ export function erase(draft: Draft, at: Cell): Draft {
   return kept.length === walls.length ? draft : withBoard(draft, { walls: kept });
 }
 
-/** Another size; what lies outside then is gone, but robots stay to be put somewhere else. */
+/** Another size; items outside are removed, but robots stay to be placed again. */
 export function resize(draft: Draft, columns: number, rows: number): Draft {
   const inside = (cell: Cell) => cell.x < columns && cell.y < rows;
   const { walls, centre, targets, barriers } = draft.board;
@@ -146,7 +146,7 @@ export function resize(draft: Draft, columns: number, rows: number): Draft {
   });
 }
 
-/** Nothing but the edge, and the robots. */
+/** An empty board with the robots. */
 export function emptied(draft: Draft): Draft {
   return withBoard(draft, { walls: [], centre: [], targets: [], barriers: [] });
 }

@@ -1,5 +1,5 @@
-// A study board of Ricochet Robots: a round that is played forwards and backwards, and a draft while it is set up. The
-// server is asked about everything; answers to questions that are no longer asked are dropped.
+// The state of a Ricochet Robots study board: a round that is played forwards and backwards, and a draft during setup.
+// The server computes everything; outdated answers are dropped.
 import { call, type Problem } from '../../../lib/api.ts';
 import { keep, recall } from '../../../lib/storage.ts';
 import type {
@@ -12,61 +12,61 @@ import type {
 } from '../../../protocol/index.ts';
 import { placesAfter, placesOf } from '../sentences.ts';
 import type { Places } from '../board/model.ts';
-import { search } from '../../../frame/study/search.ts';
-import { Study } from '../../../frame/study/study.svelte.ts';
+import { History } from '../../../app/builder/history.svelte.ts';
+import { search } from '../../../app/study/search.ts';
+import { Study } from '../../../app/study/study.svelte.ts';
 import { draftOf, relaid, sent, type Draft, type Edit, type Relay } from './draft.ts';
 
-/** Where people begin who bring nothing. */
+/** The default position. */
 export const FIRST = 'b2r1y2g2_RM13-GH10-BC4-YA11_YB10';
 const LIVE = 'study.ricochet.live';
 
 export class StudyBoard extends Study {
-  /** Where the round begins, in the notation: the last draft that was whole. */
+  /** The start of the round, in the notation: the last complete draft. */
   start = $state.raw('');
-  /** The moves that are on the board, those that were taken back included. */
+  /** The moves on the board, including those taken back. */
   line = $state.raw<readonly RicochetSlide[]>([]);
-  /** How many of them are made. */
+  /** The number of moves made. */
   step = $state.raw(0);
-  /** What the server says about where it stands. */
+  /** The server's answer about the current position. */
   look = $state.raw<RicochetLook | null>(null);
-  /** Why the moves of a link were left out. */
+  /** Why the moves of a link were dropped. */
   dropped = $state.raw<Problem | null>(null);
 
-  /** While it is set up. */
-  draft = $state.raw<Draft | null>(null);
+  private readonly drafts = new History<Draft>();
+  /** The draft during setup. */
+  readonly draft: Draft | null = $derived(this.drafts.now);
   checked = $state.raw<RicochetChecked | null>(null);
-  /** How another board was wanted that the server has not laid yet. */
+  /** A requested change of the board that the server has not answered yet. */
   private wanted = $state.raw<Relay | null>(null);
-  /** The sections that lie there, or those that are being laid: a quick hand chooses the next before the last one lies. */
+  /** The current sections, or those requested: fast users choose the next one before the answer. */
   readonly sections: RicochetSections | null = $derived.by(() => {
     const laid = this.checked?.sections ?? null;
     const wanted = this.wanted?.sections;
     return wanted == null ? laid : { printed_barriers: laid?.printed_barriers ?? false, ...wanted };
   });
-  private past = $state.raw<readonly Draft[]>([]);
-  private future = $state.raw<readonly Draft[]>([]);
 
-  /** How far it is, while somebody wants to know all the time. */
+  /** True if the distance is shown all the time. */
   live = $state.raw(recall(LIVE) !== false);
   distance = $state.raw<RicochetDistance | 'searching' | null>(null);
 
-  /** The last answer about the draft, once it is there. */
+  /** The pending answer about the draft. */
   private checking: Promise<unknown> = Promise.resolve();
   private measuring: AbortController | null = null;
 
   readonly places: Places = $derived(this.look === null ? {} : placesAfter(this.look.markers, this.line, this.step));
   readonly markers: Places = $derived(this.look === null ? {} : placesOf(this.look.markers));
   readonly moves: string = $derived(textOf(this.line.slice(0, this.step)));
-  /** Whether the server's answer is about what is on the board now. */
+  /** True if the server's answer matches the board. */
   readonly settled: boolean = $derived(this.look !== null && this.look.start === this.start && textOf(this.look.slides) === this.moves);
 
-  /** Shows a position with moves that are made from it. */
+  /** Shows a position with the moves made from it. */
   async open(position: string, moves = ''): Promise<void> {
-    this.draft = null;
+    this.drafts.end();
     this.dropped = null;
     let look = await this.seen(position, moves);
     if (look === null && moves !== '' && this.problem?.code === 'impossible') {
-      // Somebody's moves may be wrong where the position is right.
+      // The moves may be invalid although the position is valid.
       const problem = this.problem;
       look = await this.seen(position, '');
       if (look !== null) this.dropped = problem;
@@ -83,29 +83,29 @@ export class StudyBoard extends Study {
     if (found !== null) await this.open(found.position);
   }
 
-  /** Makes a move; what was taken back before is forgotten. */
+  /** Makes a move; moves taken back before are dropped. */
   play(slide: RicochetSlide): Promise<void> {
     this.dropped = null;
     this.line = [...this.line.slice(0, this.step), slide];
     return this.go(this.step + 1);
   }
 
-  /** Forwards or backwards along the line. */
+  /** Steps forwards or backwards along the line. */
   async go(step: number): Promise<void> {
     this.step = Math.max(0, Math.min(this.line.length, step));
     const look = await this.seen(this.start, this.moves);
     if (look !== null) this.see(look);
   }
 
-  /** Lays a solution on the board, from where it stands. */
+  /** Puts a solution on the board, from move `from` on. */
   show(slides: readonly RicochetSlide[], from: number): Promise<void> {
     this.line = [...this.line.slice(0, from), ...slides];
     return this.go(from);
   }
 
-  /** The round begins where the robots stand now. */
+  /** Starts a new round with the robots where they are. */
   async begin(): Promise<void> {
-    // A quick hand may be ahead of the answer.
+    // The user may be ahead of the answer.
     if (!this.settled) await this.go(this.step);
     if (this.look !== null && this.settled) await this.open(this.look.position);
   }
@@ -150,26 +150,24 @@ export class StudyBoard extends Study {
     if (this.look !== null) this.setUp(draftOf(this.look));
   }
 
-  /** Begins to set up from here. */
+  /** Starts the setup from this draft. */
   setUp(draft: Draft): void {
     this.measuring?.abort();
     this.distance = null;
-    this.past = [];
-    this.future = [];
     this.wanted = null;
     this.checked = null;
-    this.draft = draft;
+    this.drafts.begin(draft);
     this.check();
   }
 
-  /** Goes on with a draft that was kept. Whether it still is one is the server's to say, so it is shown when it has. */
+  /** Resumes a stored draft. The server validates it, so it is shown after its answer. */
   async resume(kept: unknown): Promise<boolean> {
     let failed = false;
     const checked = await this.ask(
       (signal) => call('POST /api/ricochet/setup', sent(kept as Draft), { signal }),
       () => {
         failed = true;
-        // Not readable, or not drawable: then it is none. Anything else says nothing about it.
+        // Unreadable or not drawable: there is no draft. Other errors say nothing about it.
         if (['impossible', 'unreadable', 'fault'].includes(this.problem?.code ?? '')) this.problem = null;
       },
     );
@@ -177,9 +175,9 @@ export class StudyBoard extends Study {
     return !failed;
   }
 
-  /** Back to playing, with the last draft that was whole. */
+  /** Back to playing, with the last complete draft. */
   async done(): Promise<void> {
-    // A quick hand may be ahead of the answer.
+    // The user may be ahead of the answer.
     let last;
     do {
       last = this.checking;
@@ -194,16 +192,15 @@ export class StudyBoard extends Study {
     const next = this.draft === null ? null : edit(this.draft);
     if (this.draft === null || next === this.draft) return;
     if (this.wanted?.sections != null && next?.board !== this.draft.board) {
-      // What is drawn is drawn on the board that is being laid.
+      // The edit applies to the requested board.
       void this.checking.then(() => this.change(edit));
       return;
     }
-    this.remember();
-    this.draft = next;
+    if (next !== null) this.drafts.step(next);
     this.check();
   }
 
-  /** Other sections, or the whole board turned: only the server knows what is printed where. */
+  /** Changes the sections or rotates the whole board: only the server knows the printed contents. */
   lay(faces: string[], barriers: boolean): void {
     this.relay({ turn: this.wanted?.turn ?? 0, sections: { faces, barriers } });
   }
@@ -215,54 +212,36 @@ export class StudyBoard extends Study {
   private relay(wanted: Relay): void {
     if (this.draft === null) return;
     this.wanted = wanted;
-    this.future = [];
     this.check();
   }
 
   get canUndo(): boolean {
-    return this.past.length > 0 || this.wanted !== null;
+    return this.drafts.canUndo || this.wanted !== null;
   }
 
   get canRedo(): boolean {
-    return this.future.length > 0;
+    return this.wanted === null && this.drafts.canRedo;
   }
 
   undo(): void {
-    if (this.draft === null) return;
-    if (this.wanted !== null) {
-      // The last thing that was done has not even happened yet.
-      this.wanted = null;
-      this.check();
-      return;
-    }
-    const before = this.past.at(-1);
-    if (before === undefined) return;
-    this.future = [this.draft, ...this.future];
-    this.past = this.past.slice(0, -1);
-    this.draft = before;
+    if (this.draft === null || !this.canUndo) return;
+    // The last step may not even have happened yet.
+    if (this.wanted === null) this.drafts.undo();
+    this.wanted = null;
     this.check();
   }
 
   redo(): void {
-    const [next, ...rest] = this.future;
-    if (next === undefined || this.draft === null) return;
-    this.past = [...this.past, this.draft];
-    this.future = rest;
-    this.draft = next;
+    if (!this.canRedo) return;
+    this.drafts.redo();
     this.check();
-  }
-
-  private remember(): void {
-    if (this.draft === null) return;
-    this.past = [...this.past, this.draft].slice(-200);
-    this.future = [];
   }
 
   private check(): void {
     this.checking = this.askDraft();
   }
 
-  /** Asks about the draft as it is now, on the board that is wanted: whatever was changed since the last question counts. */
+  /** Requests the state of the current draft on the requested board: includes all changes since the last request. */
   private async askDraft(): Promise<void> {
     const { draft, wanted } = this;
     if (draft === null) return;
@@ -274,8 +253,7 @@ export class StudyBoard extends Study {
     if (checked === null) return;
     this.checked = checked;
     if (wanted !== null) {
-      this.remember();
-      this.draft = draftOf(checked);
+      this.drafts.step(draftOf(checked));
       this.wanted = null;
     }
     if (checked.position !== null && checked.position !== this.start) {
@@ -289,7 +267,7 @@ export class StudyBoard extends Study {
     return call('POST /api/ricochet/export', { position: this.start, moves: this.moves });
   }
 
-  /** Nobody looks any more. */
+  /** Called when the page is closed. */
   close(): void {
     this.drop();
     this.measuring?.abort();

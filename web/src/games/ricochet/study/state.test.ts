@@ -15,7 +15,7 @@ const board = { name: '4x3', columns: 4, rows: 3, walls: [], centre: [], targets
 const draft: Draft = { board, places: { red: { x: 0, y: 0 } }, goal: null, ricochet: 'turn' };
 const faces = ['r1', 'g1', 'b1', 'y1'];
 
-/** What a server that believes everything says. Its sections have a name, and nothing on them. */
+/** The answer of a server that accepts everything. Its sections have a name, and nothing on them. */
 function checked({ board: on, robots, goal, ricochet, turn }: RicochetDraft): RicochetChecked {
   const laid = on.t === 'own' ? null : { faces: on.faces, barriers: on.barriers, printed_barriers: false };
   const drawn = on.t === 'own' ? { ...board, walls: on.walls, name: 'own' } : { ...board, name: on.faces.join('') };
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
     const asked = JSON.parse(body) as RicochetDraft;
     return new Promise<Response>((resolve, reject) => {
-      // Everything that follows from an answer has happened when these are over.
+      // All consequences of an answer have happened after this.
       const settle = () => new Promise<void>((done) => setTimeout(done));
       questions.push({
         draft: asked,

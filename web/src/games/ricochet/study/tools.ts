@@ -1,4 +1,4 @@
-// What a finger does to a draft.
+// The effect of a tool on a draft.
 import type { RicochetGoal } from '../../../protocol/index.ts';
 import type { Cell, Colour, Direction, Robot, Shape } from '../board/model.ts';
 import { erase, putBarrier, putGoal, putRobot, putSymbol, toggleBlock, toggleWall, type Draft, type Wanted } from './draft.ts';
@@ -15,7 +15,7 @@ export type Tool =
 export const kinds = ['goal', 'wall', 'barrier', 'symbol', 'block', 'erase'] as const;
 export type ToolKind = (typeof kinds)[number];
 
-/** A tool of this kind as it lies in the hand at first. */
+/** A tool of this kind with its initial settings. */
 export function toolOf(kind: ToolKind): Tool {
   switch (kind) {
     case 'goal':
@@ -29,7 +29,7 @@ export function toolOf(kind: ToolKind): Tool {
   }
 }
 
-/** What the tool makes of a draft at a space; with keys a wall is drawn on the side that is named. */
+/** The draft after using the tool on a space; by keyboard a wall is drawn on the given side. */
 export function use(tool: Tool, draft: Draft, at: Cell, side: Direction = 'right'): Draft {
   switch (tool.t) {
     case 'robot':
@@ -51,7 +51,7 @@ export function use(tool: Tool, draft: Draft, at: Cell, side: Direction = 'right
   }
 }
 
-/** Whom a goal asks for, as a tool says it. */
+/** The robot of a goal, as a tool setting. */
 export function wantedOf(goal: RicochetGoal | null): Wanted {
   return goal === null ? 'printed' : (goal.robot ?? 'any');
 }

@@ -1,4 +1,4 @@
-// What the transparent robot does on its way, in words: `Trbx` bounces and then goes through.
+// The transparent robot's choices in words: `Trbx` bounces and then passes through.
 import { listed, t } from '../../../lib/i18n.svelte.ts';
 
 export function choicesText(text: string): string {

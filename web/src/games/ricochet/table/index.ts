@@ -1,3 +1,3 @@
-// What comes with a table of this game.
-export { default as moments } from '../moments.ts';
+// The table module of Ricochet Robots.
+export { default as moments } from '../highlights.ts';
 export { default } from './RicochetTable.svelte';

@@ -1,25 +1,29 @@
-// What the board shows while events are told one after the other. A view says only how things ended; somebody who
-// failed with the last move had made that move first, and everybody wants to see it.
-import { isStill } from '../../../frame/board/motion.svelte.ts';
-import { slowed } from '../../../frame/board/slide.ts';
+// Plays events on the board one after the other. A view only has the final state; a player who failed with the last
+// move made that move first, and it has to be shown.
+import { isStill } from '../../../app/board/motion.svelte.ts';
+import { slowed } from '../../../app/board/slide.ts';
 import { sameCell, type Cell, type Places, type Robot, type Way } from '../board/model.ts';
 import { motionBetween } from '../board/motion.ts';
 
-/** After the last move everybody takes a breath before robots go back. */
+/** The pause after the last move before robots go back. */
 const BREATH_MS = 700;
-/** Longer where somebody has just failed: that has to be seen. */
+/** A longer pause after a failure, so that it is noticed. */
 const LONG_BREATH_MS = 1700;
+/** The time that robots get to go back before the next player's first move. */
+const RETURN_MS = 250;
 
 export class Playback {
-  /** Where the robots are drawn. */
+  /** The drawn places of the robots. */
   places = $state.raw<Places>({});
-  /** Whether the move that is under way is shown in slow motion. */
+  /** True if the current move is in slow motion. */
   slow = $state(false);
   private goal: Places = {};
   private queue: Way[] = [];
   private decided = false;
+  /** True during the pause before robots go back. */
+  private returning = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** What is called when a robot sets off. */
+  /** Called when a robot starts to move. */
   onslide: ((way: Way) => void) | undefined;
 
   constructor(places: Places) {
@@ -27,27 +31,47 @@ export class Playback {
     this.goal = places;
   }
 
-  /** How things are now, once everything has been told. */
+  /** Sets the final state, shown after all events. */
   settle(places: Places): void {
     this.goal = places;
     if (this.timer === undefined) this.places = places;
   }
 
-  /** Moves that have just been made. They do not wait for those before them: a quick player never waits for us. The last
-      one of a round is shown slowly. Gives back how long all of them take. */
+  /**
+   * Plays moves that have just been made. They do not wait for earlier ones: a fast player never waits for the
+   * animation. The last move of a round is shown slowly. Returns the total duration.
+   */
   tell(ways: readonly Way[], decided = false): number {
-    this.queue.push(...ways);
+    const next = this.decided || this.returning;
+    this.queue = next ? [...ways] : [...this.queue, ...ways];
     this.decided = decided;
     clearTimeout(this.timer);
     const wait_ms = this.queue.reduce((sum, way, index) => sum + this.durationOf(way, decided && index === this.queue.length - 1), 0);
-    this.next();
-    return wait_ms;
+    const back_ms = next ? this.goBack() : 0;
+    if (back_ms > 0) this.timer = setTimeout(() => this.next(), back_ms);
+    else this.next();
+    return back_ms + wait_ms;
   }
 
   stop(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.returning = false;
     this.queue = [];
+  }
+
+  /**
+   * The next player moves before the robots of the last one have gone back: they go back now, so that no player
+   * demonstrates from another's places. Returns the time it takes.
+   */
+  private goBack(): number {
+    this.returning = false;
+    // The final state may have these moves already.
+    const starts = [...this.queue].reverse().map((way) => [way.robot, way.path[0]] as const);
+    const places: Places = { ...this.goal, ...Object.fromEntries(starts) };
+    if (same(this.places, places)) return 0;
+    this.places = places;
+    return isStill() ? 0 : RETURN_MS;
   }
 
   private next(): void {
@@ -69,7 +93,7 @@ export class Playback {
     return (slow ? slowed(motion) : motion).duration_ms;
   }
 
-  /** Everything is told. If the robots go elsewhere from here, everybody sees first where they came to. */
+  /** All events are played. If the robots go elsewhere from here, their last places are shown first. */
   private rest(): void {
     const breath = this.slow ? LONG_BREATH_MS : BREATH_MS;
     this.slow = false;
@@ -77,8 +101,10 @@ export class Playback {
       this.timer = undefined;
       return;
     }
+    this.returning = true;
     this.timer = setTimeout(() => {
       this.timer = undefined;
+      this.returning = false;
       this.places = this.goal;
     }, breath);
   }

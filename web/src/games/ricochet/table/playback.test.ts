@@ -22,6 +22,22 @@ test('the last move of who failed is seen before the robots go back', () => {
   expect(playback.places.red).toEqual(at(0));
 });
 
+test.each([
+  { when: 'during the last move of the one who failed', ms: 0, decided: true },
+  { when: 'in the pause after it', ms: 100, decided: true },
+  { when: 'in the pause after a player ran out of time', ms: 100, decided: false },
+])('nobody demonstrates from the places of a player who failed: $when', ({ ms, decided }) => {
+  const playback = new Playback({ red: at(0), blue: at(2) });
+  playback.tell([way(0, 7)], decided);
+  playback.settle({ red: at(0), blue: at(2) });
+  vi.advanceTimersByTime(ms);
+  expect(playback.places.red).toEqual(at(7));
+  // The next player moves before the robots have gone back; the view has the move already.
+  playback.settle({ red: at(0), blue: at(9) });
+  playback.tell([{ robot: 'blue', path: [at(2), at(9)] }]);
+  expect(playback.places).toEqual({ red: at(0), blue: at(9) });
+});
+
 test('moves are told one after the other, whatever the view says already', () => {
   const playback = new Playback({ red: at(0) });
   const seen: number[] = [];

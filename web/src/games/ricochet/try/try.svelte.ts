@@ -1,31 +1,23 @@
-// A position to move robots on without a table: in lessons, on the first page, on other sites and beside a real board.
-import { Trying } from '../../../frame/learn/trying.svelte.ts';
-import type { Verdict } from '../../../frame/learn/lessons.ts';
+// A position to move robots on without a table: in lessons, on the first page, on other sites and in the referee.
+import { Trying, type Ground } from '../../../app/learn/trying.svelte.ts';
 import { call } from '../../../lib/api.ts';
 import type { RicochetLook } from '../../../protocol/index.ts';
-import { Hands } from '../hands.svelte.ts';
+import { MoveInput } from '../move-input.svelte.ts';
 import { optionOf, saidMove } from '../sentences.ts';
 
-interface Ground {
-  readonly position: () => string;
-  readonly judge: (look: RicochetLook) => Verdict;
-  readonly done: () => void;
-  /** Whether a robot may move before it is done; always, if nothing is said. */
+interface RicochetGround extends Ground<RicochetLook> {
+  /** True if moves are allowed before it is done; always, if absent. */
   readonly open?: () => boolean;
   readonly moved?: (moves: readonly string[]) => void;
 }
 
 export class RicochetTry extends Trying<RicochetLook> {
-  readonly hands: Hands;
+  readonly hands: MoveInput;
 
-  constructor(ground: Ground) {
-    super({
-      look: (moves) => call('POST /api/ricochet/look', { position: ground.position(), moves: moves.join(' ') }),
-      judge: ground.judge,
-      done: ground.done,
-    });
+  constructor(ground: RicochetGround) {
+    super(ground);
     const closed = () => this.verdict === 'done' || ground.open?.() === false;
-    this.hands = new Hands(
+    this.hands = new MoveInput(
       () => (this.look === null || closed() ? [] : this.look.possible.map((one) => optionOf(one.slide))),
       async (option) => {
         saidMove(option);
@@ -33,5 +25,9 @@ export class RicochetTry extends Trying<RicochetLook> {
         ground.moved?.(this.moves);
       },
     );
+  }
+
+  protected after(position: string, moves: readonly string[]): Promise<RicochetLook> {
+    return call('POST /api/ricochet/look', { position, moves: moves.join(' ') });
   }
 }

@@ -1,5 +1,5 @@
-// What a RoboTory board is drawn from: hexagons with flat sides above and below, known by their place in the list.
-// Lengths are in units of a hexagon's side.
+// The data of a RoboTory board: flat-topped hexagons, identified by their index. Lengths are in units of a hexagon's
+// side.
 
 export const robots = ['white', 'black', 'red'] as const;
 export type Robot = (typeof robots)[number];
@@ -14,7 +14,7 @@ export interface Hex {
   readonly name: string;
   /** The column, from the left. */
   readonly x: number;
-  /** How far down its middle is, in halves of a hexagon's height. */
+  /** The vertical position of its middle, in half heights of a hexagon. */
   readonly y: number;
   readonly camp: Side;
   readonly neighbours: readonly number[];
@@ -37,7 +37,7 @@ export interface Point {
 
 const HALF = Math.sqrt(3) / 2;
 
-/** How large the board is, and where the middle of each hexagon is; turned by half a turn for the player above. */
+/** The size of the board, and the middles of the hexagons; rotated by half a turn for the player at the top. */
 export interface Layout {
   readonly width: number;
   readonly height: number;
@@ -57,7 +57,7 @@ export function layout(hexes: readonly Hex[], turned: boolean): Layout {
   return { width, height, middles };
 }
 
-/** The outline of a hexagon round the origin. */
+/** The outline of a hexagon centred at the origin. */
 export function outline(side: number): string {
   const corners = [0, 1, 2, 3, 4, 5].map((corner) => {
     const angle = (Math.PI / 3) * corner;
@@ -75,7 +75,7 @@ export function border(hexes: readonly Hex[], middles: readonly Point[]): string
       const a = middles[at];
       const b = middles[other];
       if (a === undefined || b === undefined) continue;
-      // The shared edge is the line between both middles, turned by a quarter and as long as a side.
+      // The shared edge is the line between both middles, rotated by a quarter turn and as long as a side.
       const mx = (a.x + b.x) / 2;
       const my = (a.y + b.y) / 2;
       const length = Math.hypot(b.x - a.x, b.y - a.y);
@@ -95,7 +95,7 @@ export function pathLine(path: readonly number[], middles: readonly Point[]): st
     .join('');
 }
 
-/** The head of an arrow along these hexagons: it points into the last one. */
+/** The arrowhead of a path: it points into the last hexagon. */
 export function arrowHead(path: readonly number[], middles: readonly Point[]): string {
   const [from, to] = [middles[path.at(-2) ?? -1], middles[path.at(-1) ?? -1]];
   if (from === undefined || to === undefined) return '';
@@ -106,7 +106,7 @@ export function arrowHead(path: readonly number[], middles: readonly Point[]): s
   return `M${at(0.42, 0)}L${at(-0.2, 0.36)}L${at(-0.2, -0.36)}Z`;
 }
 
-/** The neighbour that lies nearest to a direction, for arrow keys. */
+/** The neighbour nearest to a direction, for arrow keys. */
 export function towards(from: number, direction: Point, hexes: readonly Hex[], middles: readonly Point[]): number | null {
   const start = middles[from];
   let best: number | null = null;

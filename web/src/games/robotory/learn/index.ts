@@ -1,9 +1,9 @@
-// What there is to read and to try about RoboTory. Here are only the examples.
-import type { Learning, Lesson } from '../../../frame/learn/lessons.ts';
+// The lessons of RoboTory: only the examples, without their texts.
+import type { Learning, Lesson } from '../../../app/learn/lessons.ts';
 import More from '../openings/More.svelte';
 import Shown from './Shown.svelte';
 import Try from './TryRobotory.svelte';
-import { texts } from './words.ts';
+import { texts } from './messages.ts';
 
 const lessons: readonly Lesson[] = [
   { id: 'board', kind: 'reading', position: 'start' },

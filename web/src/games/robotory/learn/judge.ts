@@ -1,6 +1,6 @@
-// When a try at a rule is done: each lesson asks for something of its own.
+// The verdict on a try: each lesson has its own condition.
 import type { RobotoryLook } from '../../../connection/protocol.ts';
-import type { Verdict } from '../../../frame/learn/lessons.ts';
+import type { Verdict } from '../../../app/learn/lessons.ts';
 
 const judges: Readonly<Record<string, (look: RobotoryLook) => Verdict>> = {
   place: placedBesideWhite,

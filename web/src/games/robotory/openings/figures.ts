@@ -1,29 +1,29 @@
-// What the engine found out about each of light's first actions. `cargo run --example who_wins` writes the file.
+// The engine's results for each of light's first actions. `cargo run -p robotory-tools --bin who_wins` writes the file.
 import file from './who-wins.json';
 
 export interface OpeningLine {
-  /** Light's chance in per cent. */
+  /** Light's winning chance in per cent. */
   readonly chance: number;
   readonly actions: readonly string[];
 }
 
 export interface FirstAction {
   readonly action: string;
-  /** Light's chance in per cent, by the longest search. */
+  /** Light's winning chance in per cent, by the longest search. */
   readonly chance: number;
-  /** How many actions it looked ahead. */
+  /** The search depth, in actions. */
   readonly depth: number;
-  /** Games that light won, of `games`. */
+  /** Games won by light, out of `games`. */
   readonly won: number;
-  /** Dark's best answers and how it would go on, best first. */
+  /** Dark's best answers and the expected continuations, best first. */
   readonly lines: readonly OpeningLine[];
 }
 
-/** Positions a search looked at. */
+/** The number of positions per search, and of games. */
 export const { nodes, games } = file;
 
-/** What made the file. */
-export const command = `cargo run --release -p robotable-robotory --example who_wins -- 16 ${nodes} ${games}`;
+/** The command that generates the file. */
+export const command = `cargo run --release -p robotory-tools --bin who_wins -- 16 ${nodes} ${games}`;
 
 /** Best for light first. */
 export const firstActions: readonly FirstAction[] = file.first.map((one) => ({

@@ -1,10 +1,12 @@
-import { puzzling } from '../../../frame/puzzles/puzzling.ts';
-import { tp } from '../../../frame/puzzles/words.svelte.ts';
+import { puzzling } from '../../../app/puzzles/puzzle-contract.ts';
+import { tp } from '../../../app/puzzles/messages.svelte.ts';
+import Picture from './Picture.svelte';
 import Puzzle from './RobotoryPuzzle.svelte';
 import { sayAction, taskOf } from './say.ts';
 
 export default puzzling<'robotory'>({
   Puzzle,
+  Picture,
   task: taskOf,
   how: () => tp('robotory.how'),
   hint: (hint) => {

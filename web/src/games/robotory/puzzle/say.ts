@@ -1,6 +1,6 @@
-// A puzzle of RoboTory in words.
+// The texts of a RoboTory puzzle.
 import type { PuzzleBoard, RobotoryAction } from '../../../connection/protocol.ts';
-import { tp } from '../../../frame/puzzles/words.svelte.ts';
+import { tp } from '../../../app/puzzles/messages.svelte.ts';
 import { t } from '../../../lib/i18n.svelte.ts';
 
 export function taskOf({ kind, actions }: Extract<PuzzleBoard, { t: 'robotory' }>): string {

@@ -1,4 +1,4 @@
-import type { Replaying } from '../../../frame/replay/replaying.ts';
+import type { Replaying } from '../../../app/replay/replaying.ts';
 import { didText } from '../sentences.ts';
 import Turns from './Turns.svelte';
 

@@ -1,33 +1,33 @@
-// What the engine says about a game of RoboTory, beside the moments of its replay.
+// The engine's review of a RoboTory game, aligned with the moments of its replay.
 import type { RobotoryReview, RobotoryReviewStep } from '../../../protocol/index.ts';
-import type { Moment } from '../../../frame/replay/timeline.svelte.ts';
+import type { Moment } from '../../../app/replay/timeline.svelte.ts';
 
-/** The moment after each action; the first is where the game began. */
+/** The moment after each action; the first is the start of the game. */
 export function turnMoments(moments: readonly Moment[]): readonly number[] {
   const acted = (moment: Moment) => moment.events.some((event) => event.fact?.t === 'robotory' && event.fact.fact.t === 'acted');
   return [0, ...moments.flatMap((moment, at) => (acted(moment) ? [at] : []))];
 }
 
-/** The actions of a game in the notation, with blanks between them. */
+/** The actions of a game in the notation, separated by spaces. */
 export function actionsOf(moments: readonly Moment[]): string {
   const past = moments.at(-1)?.view.past ?? [];
   return past.flatMap((turn) => (turn.t === 'robotory' ? [turn.text] : [])).join(' ');
 }
 
 export interface Turning {
-  /** Which action, counted from 1. */
+  /** The number of the action, counted from 1. */
   readonly turn: number;
   readonly step: RobotoryReviewStep;
-  /** How likely light won before and after, in per cent. */
+  /** Light's winning chances before and after, in per cent. */
   readonly before: number;
   readonly after: number;
 }
 
 const SHOWN_MAX = 5;
-/** Less is no swing that anybody has to look at. */
+/** Smaller swings are not shown. */
 const SWING_MIN = 15;
 
-/** Where the game swung most, in the order of the game. */
+/** The largest swings, in the order of the game. */
 export function turningPoints(review: RobotoryReview): readonly Turning[] {
   const percent = (at: number) => Math.round((review.light[at] ?? 0.5) * 100);
   return review.steps

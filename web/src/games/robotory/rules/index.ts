@@ -1,6 +1,6 @@
-// The rules of RoboTory at a table.
-import { ruleTexts, type Rules, type Values } from '../../../frame/rules/rules.ts';
-import en from '../../../words/en/parts/robotory-rules.ts';
+// The rules of RoboTory for the dialog at a table.
+import { ruleTexts, type Rules, type Values } from '../../../app/rules/rules.ts';
+import en from 'virtual:locales/en/robotory/rules';
 
 const texts = ruleTexts('robotory', en);
 

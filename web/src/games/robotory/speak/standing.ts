@@ -1,8 +1,8 @@
-// How somebody stands, in a word.
+// An evaluation as a word.
 
 export type Standing = 'wins' | 'winning' | 'ahead' | 'even';
 
-/** How the better side stands; `light` is how likely light wins, 0 to 1. */
+/** The standing of the better side; `light` is light's winning chance, 0 to 1. */
 export function standing(light: number): Standing {
   const better = Math.max(light, 1 - light);
   if (better >= 0.97) return 'wins';

@@ -1,10 +1,10 @@
-// The engine, asked about the position that is shown: it tells what it thinks while it thinks, and stops when it is told
-// to or when another position is shown.
+// The engine's analysis of the current position: reports intermediate results, and stops on request or when the
+// position changes.
 import type { RobotoryScore, RobotorySide, RobotoryThought } from '../../../connection/protocol.ts';
 import type { Problem } from '../../../lib/api.ts';
-import { search } from '../../../frame/study/search.ts';
+import { search } from '../../../app/study/search.ts';
 
-/** How long one can let it think. */
+/** The choices of thinking time, in seconds. */
 export const spans = [1, 3, 10, 30] as const;
 
 export class Engine {
@@ -12,7 +12,7 @@ export class Engine {
   lines = $state(3);
   thought = $state.raw<RobotoryThought | null>(null);
   thinking = $state(false);
-  /** When it began to think, by the browser's clock. */
+  /** The start of the analysis, by the browser's clock. */
   since = $state(0);
   problem = $state.raw<Problem | null>(null);
   private stopping: AbortController | undefined;
@@ -29,8 +29,8 @@ export class Engine {
     this.since = performance.now();
     try {
       const question = { position, seconds: this.seconds, lines: this.lines };
-      const how = { signal: stopping.signal, onprogress: (soFar: RobotoryThought) => this.hear(soFar) };
-      this.hear(await search('POST /api/robotory/analyse', question, how));
+      const how = { signal: stopping.signal, onprogress: (soFar: RobotoryThought) => this.show(soFar) };
+      this.show(await search('POST /api/robotory/analyse', question, how));
     } catch (error) {
       if (!stopping.signal.aborted) this.problem = error as Problem;
     } finally {
@@ -44,26 +44,26 @@ export class Engine {
     this.thinking = false;
   }
 
-  private hear(thought: RobotoryThought): void {
+  private show(thought: RobotoryThought): void {
     this.thought = thought;
     const chance = lightChance(thought);
     if (chance !== null) this.learn(thought.position, chance);
   }
 }
 
-/** How likely light wins, as far as is known. */
+/** Light's winning chance, if known. */
 export function lightChance(thought: RobotoryThought): number | null {
   if (thought.winner !== null) return thought.winner === 'light' ? 1 : 0;
   const best = thought.lines[0];
   return best === undefined || thought.to_act === null ? null : chanceOf(thought.to_act, best.win_chance);
 }
 
-/** A player's chance as light's. */
+/** A side's chance as light's chance. */
 export function chanceOf(side: RobotorySide, chance: number): number {
   return side === 'light' ? chance : 1 - chance;
 }
 
-/** Who wins by proof, and in how many actions; nobody if it is an estimate. */
+/** The proven winner and the number of actions; undefined for an estimate. */
 export function proof(side: RobotorySide, score: RobotoryScore): { readonly winner: RobotorySide; readonly actions: number } | null {
   if (score.t === 'estimate') return null;
   const other = side === 'light' ? 'dark' : 'light';

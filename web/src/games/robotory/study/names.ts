@@ -1,12 +1,12 @@
-// Who played a game that is studied, in its link.
+// The players' names in the link of a studied game.
 import type { RobotoryBoth } from '../../../protocol/index.ts';
 
 type Names = Partial<RobotoryBoth<string>>;
 
-/** Longer ones are not shown: links are typed by people. */
+/** Longer names are not shown: people type links. */
 const NAME_MAX = 40;
 
-/** The names that a link brings. */
+/** The names in a link. */
 export function namesIn(link: string): Names {
   const query = new URLSearchParams(link.split('?')[1]);
   const [light, dark] = (['light', 'dark'] as const).map((side) => query.get(side)?.trim().slice(0, NAME_MAX));

@@ -1,5 +1,5 @@
-// What is being studied: a game from some position on, and the moment of it that is shown. Every moment is asked of the
-// server, so nothing here knows a rule.
+// The state of the study board: a game from some position on, and the moment shown. Every moment is requested from the
+// server; there are no rules here.
 import type {
   RobotoryGameSoFar,
   RobotoryLook,
@@ -8,35 +8,35 @@ import type {
   RobotoryReviewStep,
   RobotoryStudyTurn,
 } from '../../../connection/protocol.ts';
-import { search } from '../../../frame/study/search.ts';
-import { Study } from '../../../frame/study/study.svelte.ts';
+import { search } from '../../../app/study/search.ts';
+import { Study } from '../../../app/study/study.svelte.ts';
 import { call } from '../../../lib/api.ts';
 
-/** How long the first look at a whole game takes, in seconds. */
+/** The duration of the first analysis of a whole game, in seconds. */
 const FIRST_S = 1;
 
 export class RobotoryStudy extends Study {
-  /** Where the game begins. */
+  /** The start of the game. */
   start = $state('start');
-  /** Everything that was done, also what comes after the moment that is shown. */
+  /** All actions, including those after the moment shown. */
   turns = $state.raw<readonly RobotoryStudyTurn[]>([]);
-  /** The moment that is shown: after so many actions. */
+  /** The moment shown: after this many actions. */
   at = $state(0);
-  /** What there is to see at that moment. */
+  /** The server's answer for that moment. */
   look = $state.raw<RobotoryLook | null>(null);
-  /** How likely light wins, by position: whatever the engine has said so far. */
+  /** Light's winning chances by position, as far as the engine has evaluated them. */
   chances = $state.raw<ReadonlyMap<string, number>>(new Map());
   review = $state.raw<{ readonly of: string; readonly steps: readonly RobotoryReviewStep[] } | null>(null);
   reviewing = $state.raw<RobotoryReviewed | null>(null);
   readonly last = $derived(this.at === 0 ? null : (this.turns[this.at - 1] ?? null));
   readonly actions = $derived(this.turns.map((turn) => turn.text).join(' '));
-  /** What light's chance is at each moment, as far as it is known. */
+  /** Light's chance at each moment, as far as it is known. */
   readonly graph = $derived([this.start, ...this.turns.map((turn) => turn.position)].map((position) => this.chances.get(position) ?? null));
-  /** The verdicts on this very game. */
+  /** The verdicts on exactly this game. */
   readonly verdicts = $derived(this.review !== null && this.review.of === `${this.start} ${this.actions}` ? this.review.steps : []);
   private stopping: AbortController | undefined;
 
-  /** Opens a game at its end, or at one of its moments. Gives back whether it can be. */
+  /** Opens a game at its end, or at one of its moments. Returns whether it is valid. */
   async open(position: string, actions = '', moment: number | null = null): Promise<boolean> {
     const look = await this.seen({ position, actions });
     if (look === null) return false;
@@ -59,7 +59,7 @@ export class RobotoryStudy extends Study {
     this.look = look;
   }
 
-  /** Plays an action. What came after this moment is forgotten, unless it is the same action. */
+  /** Plays an action. Later actions are dropped, unless it is the same action. */
   async play(action: string): Promise<boolean> {
     if (this.turns[this.at]?.text === action) {
       await this.go(this.at + 1);
@@ -79,12 +79,12 @@ export class RobotoryStudy extends Study {
     return moment === 0 ? this.start : (this.turns[moment - 1]?.position ?? this.start);
   }
 
-  /** Remembers what the engine thinks of a position. */
+  /** Stores the engine's evaluation of a position. */
   learn(position: string, chance: number): void {
     this.chances = new Map(this.chances).set(position, chance);
   }
 
-  /** Has the engine look at the whole game. */
+  /** Has the engine analyse the whole game. */
   async reviewGame(seconds: number): Promise<void> {
     this.stopReview();
     const stopping = new AbortController();
@@ -92,7 +92,7 @@ export class RobotoryStudy extends Study {
     this.reviewing = { done: 0, of: this.turns.length + 1 };
     const { start, actions } = this;
     try {
-      // A first answer within a second, and a better one when there is one.
+      // A first answer within a second, then a better one.
       for (const most of [FIRST_S, seconds]) {
         const found = await search(
           'POST /api/robotory/review',

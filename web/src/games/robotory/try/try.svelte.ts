@@ -1,17 +1,10 @@
-// A position to act on without a table, for whoever's turn it is.
-import { Trying } from '../../../frame/learn/trying.svelte.ts';
-import type { Verdict } from '../../../frame/learn/lessons.ts';
+// A position to act on without a table, for the side to move.
+import { Trying } from '../../../app/learn/trying.svelte.ts';
 import { call } from '../../../lib/api.ts';
 import { play } from '../../../lib/sound.ts';
 import type { RobotoryAction, RobotoryLook } from '../../../protocol/index.ts';
-import { stepsOf, TurnHands } from '../hands.svelte.ts';
+import { stepsOf, TurnHands } from '../move-input.svelte.ts';
 import { actionText } from '../notation.ts';
-
-interface Ground {
-  readonly position: () => string;
-  readonly judge: (look: RobotoryLook) => Verdict;
-  readonly done: () => void;
-}
 
 const sounds = { place: 'place', move: 'slide', refill: 'chip' } as const;
 
@@ -24,12 +17,8 @@ export class RobotoryTry extends Trying<RobotoryLook> {
     act: (action) => this.act(action),
   });
 
-  constructor(ground: Ground) {
-    super({
-      look: (actions) => call('POST /api/robotory/look', { position: ground.position(), actions: actions.join(' ') }),
-      judge: ground.judge,
-      done: ground.done,
-    });
+  protected after(position: string, actions: readonly string[]): Promise<RobotoryLook> {
+    return call('POST /api/robotory/look', { position, actions: actions.join(' ') });
   }
 
   override ask(actions: readonly string[]): Promise<void> {

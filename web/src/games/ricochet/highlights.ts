@@ -1,0 +1,83 @@
+// The highlights of a game of Ricochet Robots.
+import type { EventSeen, RicochetPast, View } from '../../connection/protocol.ts';
+import { best, quickestFind, spotOn, type Tick } from '../../app/highlights/choose.ts';
+import type { Moments, Special } from '../../app/highlights/highlights.ts';
+import { paths } from '../../lib/router.svelte.ts';
+import { deciding, perfectEyes } from './insights.ts';
+import { notationOf } from './sentences.ts';
+
+/** The maximum distance between bids that counts as close. */
+const CLOSE_MAX = 2;
+/** Shorter solutions are not remarkable. */
+const LONG_MIN = 5;
+
+const roundsOf = (view: View) => view.past.flatMap((past) => (past.t === 'ricochet' ? [past] : []));
+
+/** The winner of a round, with their bid and cost. */
+function wonIn(round: RicochetPast) {
+  const { result } = round;
+  return result.t === 'won' ? round.shown.find((one) => one.seat === result.seat && one.failure === null) : undefined;
+}
+
+/** The distance of the next best bid of another player to the winning one. */
+function closeness(round: RicochetPast): Special | undefined {
+  const won = wonIn(round);
+  if (won === undefined) return undefined;
+  const others = round.bids.filter((bid) => bid.seat !== won.seat && bid.moves >= won.bid);
+  const next = best(others, (bid) => -bid.moves);
+  return next === undefined || next.moves - won.bid > CLOSE_MAX
+    ? undefined
+    : { is: 'closest', seat: won.seat, over: next.seat, n: next.moves - won.bid };
+}
+
+export function specials(view: View): readonly Special[] {
+  const rounds = roundsOf(view);
+  const closest = best(
+    rounds.flatMap((round) => closeness(round) ?? []),
+    (one) => -one.n,
+  );
+  const longest = best(
+    rounds.flatMap((round) => wonIn(round) ?? []),
+    (one) => one.cost,
+  );
+  const exact = rounds.flatMap((round) => {
+    const won = wonIn(round);
+    return won !== undefined && round.analysis?.t === 'solved' && won.cost === round.analysis.moves ? [won.seat] : [];
+  });
+  const [eyes, decided] = [perfectEyes(rounds), deciding(rounds, view.ending)];
+  return [
+    ...(decided === undefined ? [] : [decided]),
+    ...(eyes === undefined ? [] : [eyes]),
+    ...(closest === undefined ? [] : [closest]),
+    ...(longest === undefined || longest.cost < LONG_MIN ? [] : [{ is: 'longest', seat: longest.seat, n: longest.cost } as const]),
+    ...spotOn(exact),
+  ];
+}
+
+function quickest(events: readonly EventSeen[]): Special | undefined {
+  return quickestFind(
+    events.flatMap(({ at, fact }): readonly Tick[] => {
+      if (fact?.t !== 'ricochet') return [];
+      if (fact.fact.t === 'chip-turned') return [{ is: 'asked', at }];
+      if (fact.fact.t === 'bid-made') return [{ is: 'found', at, seat: fact.fact.seat }];
+      return fact.fact.t === 'chip-won' ? [{ is: 'won', at, seat: fact.fact.seat }] : [];
+    }),
+  );
+}
+
+export default {
+  happened: (fact) => {
+    if (fact.t !== 'ricochet') return undefined;
+    if (fact.fact.t === 'started') return { is: 'started' };
+    if (fact.fact.t === 'chip-won') return { is: 'won', seat: fact.fact.seat };
+    return fact.fact.t === 'demonstration-failed' ? { is: 'failed', seat: fact.fact.seat } : undefined;
+  },
+  winners: (view) => roundsOf(view).flatMap(({ result }) => (result.t === 'won' ? [result.seat] : [])),
+  specials,
+  quickest,
+  study: (view) => {
+    const last = roundsOf(view).at(-1);
+    if (last === undefined || view.board?.t !== 'ricochet' || view.options.game.t !== 'ricochet') return undefined;
+    return paths.study('ricochet', notationOf(view.board.name, last.robots, last.goal, view.options.game.ricochet));
+  },
+} satisfies Moments;

@@ -1,4 +1,0 @@
-import { lessonTexts } from '../../../frame/learn/words.svelte.ts';
-import en from '../../../words/en/parts/robotory-learn.ts';
-
-export const texts = lessonTexts('robotory', en);

@@ -1,0 +1,56 @@
+// The engine's evaluation and suggestions in words, without notation.
+import { number, t } from '../../../lib/i18n.svelte.ts';
+import { section } from '../../../lib/section.svelte.ts';
+import type { RobotoryAction, RobotoryBoard, RobotoryBoth } from '../../../protocol/index.ts';
+import en from 'virtual:locales/en/robotory/speak';
+import { standing } from './standing.ts';
+
+export const texts = section('robotory/speak', en);
+export const ts = texts.t;
+
+export type Names = RobotoryBoth<string>;
+
+export function percentText(chance: number): string {
+  // An estimate is never certain, so it is never rounded to certainty.
+  const rounded = chance > 0 && chance < 1 ? Math.min(0.99, Math.max(0.01, chance)) : chance;
+  return number(rounded, { style: 'percent' });
+}
+
+/** The evaluation: `Ada is winning`. */
+export function howText(light: number, names: Names): string {
+  return ts(`speak.${standing(light)}`, { name: light >= 0.5 ? names.light : names.dark });
+}
+
+/** The same with the better side's chance. */
+export function chanceText(light: number, names: Names): string {
+  return ts('speak.chance', { how: howText(light, names), percent: percentText(Math.max(light, 1 - light)) });
+}
+
+/** The suggested action: `White disc on c4`. */
+export function actionText(action: RobotoryAction, board: RobotoryBoard): string {
+  const hexName = (hex: number | undefined) => (hex === undefined ? '' : (board.hexes[hex]?.name ?? ''));
+  switch (action.t) {
+    case 'place':
+      return ts('speak.place', { disc: t(`disc.${action.disc}`), hex: hexName(action.hex) });
+    case 'move':
+      return ts('speak.move', { robot: t(`figure.${action.robot}`), hex: hexName(action.path.at(-1)) });
+    case 'refill':
+      return ts('speak.refill', { white: action.discs.white, black: action.discs.black });
+    default:
+      return action satisfies never;
+  }
+}
+
+/** A hint: the piece, but not the place. */
+export function kindText(action: RobotoryAction): string {
+  switch (action.t) {
+    case 'place':
+      return ts('speak.kind-place', { disc: t(`disc.${action.disc}`) });
+    case 'move':
+      return ts('speak.kind-move', { robot: t(`figure.${action.robot}`) });
+    case 'refill':
+      return ts('speak.kind-refill');
+    default:
+      return action satisfies never;
+  }
+}
