@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Finds the browser that the tests drive, installs Debian's if it can, and says clearly what is missing if it cannot.
+# Finds the browser for the tests, installs Debian's if it can, and otherwise prints what is missing.
 #
-# chromium-headless-shell is Chromium without windows: tests take two thirds of the time that they take with the whole program.
+# chromium-headless-shell is Chromium without windows: tests take two thirds of the time of the full browser.
 set -euo pipefail
 
 if [ -n "${CHROMIUM:-}" ] && [ -x "$CHROMIUM" ]; then

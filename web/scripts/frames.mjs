@@ -1,9 +1,9 @@
-// How smooth robots slide on a slow machine: a demonstration in Chromium with the CPU throttled four times, traced.
-// For every slide it takes the longest stretch of work on the page's thread, by that thread's own clock, so that other
-// programs on this machine disturb little. Not a test: it prints figures to compare.
+// Measures how smoothly robots slide on a slow machine: traces a demonstration in Chromium with the CPU throttled four
+// times. For every slide it takes the longest task on the page's main thread, in CPU time of that thread, so that other
+// load on this machine matters little. Not a test: it prints numbers to compare.
 //
 //   robotable serve &
-//   node scripts/frames.mjs [http://127.0.0.1:8080] [moves]
+//   node web/scripts/frames.mjs [http://127.0.0.1:8080] [moves]
 import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,7 @@ try {
   await browser.close();
 }
 
-/** Somebody alone at a table who has 99 moves to show. */
+/** A player alone at a table with 99 moves to demonstrate. */
 async function demonstration() {
   const game = { t: 'ricochet', barriers: true, mode: 'solo', timer: 300_000, demonstration: 600_000 };
   const response = await fetch(`${base}/api/tables`, {
@@ -42,7 +42,7 @@ async function demonstration() {
   const { table } = await response.json();
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', baseURL: base });
   const page = await context.newPage();
-  // The trace gets a mark when a robot sets off, with the time that it takes.
+  // Marks the trace when a robot starts, with the duration of its slide.
   await page.addInitScript(() => {
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...how) {
@@ -71,7 +71,7 @@ async function demonstration() {
   return { page, possible: () => slides };
 }
 
-/** Makes the longest slide that there is, of one robot after the other. */
+/** Makes the longest possible slide, of one robot after the other. */
 async function slide(page, possible, move) {
   const robots = Object.keys(letters);
   const turn = possible().filter((one) => one.move.robot === robots[move % robots.length]);
@@ -121,7 +121,7 @@ function report(events) {
   for (const [name, ms] of most) console.log(`  ${name.padEnd(46)} ${ms.toFixed(1).padStart(7)} ms a slide`);
 }
 
-/** How long each drawn frame stood while a robot was under way: the browser's own record of what it drew. */
+/** The display time of each frame drawn during a slide, from the browser's own record. */
 function drawn(events, pid) {
   const draws = events
     .filter((one) => one.name === 'DrawFrame' && one.pid === pid)

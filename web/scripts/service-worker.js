@@ -1,12 +1,14 @@
-// Keeps the files of one build, all of them or none, so that the page opens without a network. A new build has a worker of
-// its own, which waits until nobody uses the old one or somebody asks for it: no game is ever pulled from under anybody.
-// The build fills in what stands in capitals (vite.config.ts).
+// Caches the files of one build, all or none, so that the page opens without a network. A new build has its own worker,
+// which waits until the old one is unused or the user asks for the update: no game is interrupted. The build fills in
+// the constants in capitals (vite.config.ts).
 const VERSION = 'VERSION';
 const FILES = ['FILES'];
 
 const cache = `robotable-${VERSION}`;
 const scope = new URL(self.registration.scope).pathname;
-/** What only a server answers: a board in another site's page, too, because the server says who may have it. */
+/**
+ * Paths that only a server can answer. Includes embedded boards, because the server decides which sites may embed them.
+ */
 const SERVED = /^(api|embed|preview|metrics|healthz|readyz)(\/|$)/;
 
 self.addEventListener('install', (event) => {

@@ -1,7 +1,7 @@
-// The printed rules at the table, where the page has a say in them: who ends a game, when the sand ends, where the robot stands,
-// and the options for players who want nothing but the book.
+// The printed rules where the page implements them: the host ends a game, the timer ends, the robot waits beside the
+// board, and the options for players who want to play exactly by the book.
 import { expect, test } from 'vitest';
-import { seated } from './eyes.ts';
+import { seated } from './observer.ts';
 import { findings, makeTable, Person, phone } from './people.ts';
 import { browser } from './run/worker.ts';
 
@@ -53,12 +53,12 @@ test('the robot waits beside the board, the starting chip marks the start, and t
     const { page } = person;
     await page.getByRole('img', { name: 'The robot waits beside the board.' }).waitFor();
     expect(await page.locator('.board .robot').count()).toBe(0);
-    expect(await page.locator('[data-start-chip]').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-start-chip]').count()).toBe(1);
     const start = page.locator(`[data-space="${game.task?.start}"]`);
     expect(await start.getAttribute('aria-label')).toContain('the starting chip');
     await page.getByText('Start', { exact: true }).waitFor();
     await page.getByText('Target', { exact: true }).waitFor();
-    expect(await page.locator('.dice').count()).toBe(2);
+    await expect.poll(() => page.locator('.dice').count()).toBe(2);
     expect(await findings(page)).toEqual([]);
   }
   await ada.person.page.getByRole('button', { name: '9', exact: true }).click();
@@ -69,7 +69,7 @@ test('the robot waits beside the board, the starting chip marks the start, and t
   await ben.person.page.getByRole('button', { name: 'Next round' }).click();
   await ben.person.page.getByRole('button', { name: 'Roll the dice' }).click();
   await ada.person.page.locator('[data-start-chip]').waitFor();
-  expect(await ada.person.page.locator('.dice').count()).toBe(1);
+  await expect.poll(() => ada.person.page.locator('.dice').count()).toBe(1);
   for (const one of [ada, ben]) await one.person.leave();
 }, 60_000);
 
@@ -131,7 +131,7 @@ test('a board that is built with barriers says what it changes, and a form names
   await page.getByText('One of 486 at random').waitFor();
   await page.locator('input[name=preset][value=barriers]').check();
   await page.getByText('One of 1,050 at random').waitFor();
-  // A board with barrier sections, as a link brings it.
+  // A board with barrier sections, from a link.
   await page.goto('/new/ricochet?board=r4b4y4g4');
   await page.getByText('The table plays with barriers then').waitFor();
   await page.goto('/new/ricochet?board=r1b1y1g1');

@@ -1,9 +1,9 @@
-// Setting up by hand: a board is built from pictures of its sections, robots are put down by tapping, and the game that is
-// started has that board and those robots (RR-2, RR-6, MR-2). A loaded machine makes a long press of a tap, so that buttons
-// are clicked; sections and spaces get real touches.
+// Custom setup: a board is built from pictures of its sections, robots are placed by tapping, and the new game has that
+// board and those robots (RR-2, RR-6, MR-2). On a loaded machine a tap can become a long press, so buttons are clicked;
+// sections and spaces get real touches.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { Eyes } from './eyes.ts';
+import { Observer } from './observer.ts';
 import { darkPhone, desktop, findings, findingsInBoth, Finger, laid, middle, Person, phone } from './people.ts';
 import { base, browser } from './run/worker.ts';
 
@@ -36,23 +36,23 @@ describe('Ricochet Robots', () => {
   test('on a phone: a board of one’s own choice by tapping, robots on it, and the game is played there', async () => {
     const person = await Person.arrive(browser, phone);
     const { page } = person;
-    const eyes = new Eyes(page);
+    const eyes = new Observer(page);
     const finger = await Finger.of(person);
-    // A link brings a known board, so that the test knows what lies where.
+    // A link sets a known board, so that the test knows its contents.
     await page.goto('/new/ricochet?preset=bots&board=r1g1b1y1');
     await button(page, 'Change').click();
     await lies(page, 'r1g1b1y1');
     expect(await findingsInBoth(page)).toEqual([]);
 
-    // Another section of its colour, from the tray of pictures; then it swaps places with another.
+    // Picks another section of its colour from the tray; then swaps it with another one.
     await finger.tap(quarter(page, 0));
     await button(page, 'Section R4, with barriers').click();
     await lies(page, 'r4g1b1y1');
     await button(page, 'Swap with bottom right').click();
     await lies(page, 'b1g1r4y1');
-    // The section stays in the hand: it is red, and lies elsewhere now.
+    // The section stays selected: it is the red one, now in another quarter.
     expect(await quarter(page, 2).getAttribute('aria-pressed')).toBe('true');
-    // A finger draws one onto another.
+    // Drags one section onto another.
     const [from, to] = [await middle(quarter(page, 1)), await middle(quarter(page, 3))];
     await finger.swipe(quarter(page, 1), to.x - from.x, to.y - from.y);
     await lies(page, 'b1y1r4g1');
@@ -63,7 +63,7 @@ describe('Ricochet Robots', () => {
     await button(page, 'Turn the board').click();
     await lies(page, 'g1b1y1r4');
 
-    // Where robots may not start is said where one taps.
+    // The page explains at the tap why a robot may not start there.
     const built = await ask<{ closed: { at: { x: number; y: number }; why: string }[] }>('/api/ricochet/build', {
       faces: ['g1', 'b1', 'y1', 'r4'],
     });
@@ -88,7 +88,7 @@ describe('Ricochet Robots', () => {
     await page.getByRole('dialog').getByRole('alert').filter({ hasText: 'No robot enters the block in the middle' }).waitFor();
     expect(await page.locator('dialog [data-robot]').count()).toBe(0);
 
-    // Red comes first; the next one comes into the hand by itself.
+    // Red comes first; the next robot is selected automatically.
     for (const [robot, cell] of [
       ['red', 'A1'],
       ['green', 'P1'],
@@ -102,7 +102,7 @@ describe('Ricochet Robots', () => {
     }
     await page.getByText('All robots are down.').waitFor();
     expect(await findings(page)).toEqual([]);
-    // One is taken up and put down elsewhere.
+    // Picks one up and puts it down elsewhere.
     await finger.tap(space(page, 'A1'));
     await finger.tap(space(page, 'B1'));
     await button(page, 'red robot, B1').waitFor();
@@ -124,7 +124,7 @@ describe('Ricochet Robots', () => {
   test('with keys: sections, robots, and a robot that plays because it stands there', async () => {
     const person = await Person.arrive(browser, desktop);
     const { page } = person;
-    const eyes = new Eyes(page);
+    const eyes = new Observer(page);
     await page.goto('/new/ricochet?preset=bots&board=r1g1b1y1');
     await button(page, 'Change').focus();
     await page.keyboard.press('Enter');
@@ -144,7 +144,7 @@ describe('Ricochet Robots', () => {
     await space(page, 'A1').focus();
     await page.keyboard.press('k');
     await button(page, 'black robot, A1').waitFor();
-    // All or none: the game needs the others too.
+    // All robots or none: the game needs the others too.
     expect(await button(page, 'Done').isDisabled()).toBe(true);
     await page.getByText('4 robots to go').waitFor();
     await button(page, 'The rest at random').focus();
@@ -169,7 +169,7 @@ describe('Ricochet Robots', () => {
   test('the host of a table that waits builds another board', async () => {
     const person = await Person.arrive(browser, desktop);
     const { page } = person;
-    const eyes = new Eyes(page);
+    const eyes = new Observer(page);
     await page.goto('/new/ricochet?preset=bots');
     await page.getByLabel('Your name').fill('Ada');
     await button(page, 'Open the table').click();
@@ -207,7 +207,7 @@ describe('Ricochet Robots', () => {
       'b2r1y2g1',
       'RM13-GH10-BC4-YA11',
     ]);
-    expect(await page.getByRole('img', { name: 'built by hand' }).count()).toBe(1);
+    await page.getByRole('img', { name: 'built by hand' }).waitFor();
     await person.leave();
   });
 
@@ -222,7 +222,7 @@ describe('Ricochet Robots', () => {
   test('a link with robots where none may start says what is wrong, and the builder mends it', async () => {
     const person = await Person.arrive(browser, desktop);
     const { page } = person;
-    // A target of the red section is on F3.
+    // F3 is a target of the red section.
     await page.goto('/new/ricochet?board=r1g1b1y1&robots=RF3-GA1-BB1-YC1');
     await page.getByText('The red robot stands on the target of F3').waitFor();
     await button(page, 'Change').click();
@@ -232,7 +232,7 @@ describe('Ricochet Robots', () => {
     await page.getByText('All robots are down.').waitFor();
     await button(page, 'Done').click();
     await page.getByText('The robots are put down by hand.').waitFor();
-    expect(await page.getByText('stands on the target').count()).toBe(0);
+    await page.getByText('stands on the target').waitFor({ state: 'detached' });
     await button(page, 'Random again').click();
     await page.getByRole('heading', { name: 'Board: random' }).waitFor();
     await person.leave();
@@ -243,7 +243,7 @@ describe('Micro Robots', () => {
   test('on a phone: sections turned, swapped and flipped by tapping, and the game is played there', async () => {
     const person = await Person.arrive(browser, phone);
     const { page } = person;
-    const eyes = new Eyes(page);
+    const eyes = new Observer(page);
     const finger = await Finger.of(person);
     await page.goto('/new/micro?preset=bots');
     await button(page, 'Build the board').click();
@@ -294,7 +294,7 @@ test('the referee: the board is laid, and a game can be played on it', async () 
   await quarter(page, 1).click();
   await button(page, 'Section R2').click();
   await lies(page, 'b2r2y2g2');
-  await button(page, 'That is our board').click();
+  await button(page, 'That’s our board').click();
   await page.getByRole('link', { name: 'Play on this board' }).click();
   await page.getByText('The robots are put down by hand.').waitFor();
   expect(new URL(page.url()).searchParams.get('board')).toBe('b2r2y2g2');

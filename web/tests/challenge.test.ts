@@ -1,14 +1,15 @@
-// Challenges outside of the puzzles, on phones: somebody solves a position or a round alone, sends it, and both compare.
+// Challenges outside of the puzzles, on phones: one player solves a position or a round alone and sends it; both
+// compare.
 import { expect, test } from 'vitest';
-import { microRoute, seated } from './eyes.ts';
+import { microRoute, seated } from './observer.ts';
 import { findingsInBoth, makeTable, Person, phone } from './people.ts';
 import { browser } from './run/worker.ts';
 
-/** The link in the text that somebody sends. */
+/** The link in the text that a player sends. */
 async function sent(person: Person): Promise<string> {
   const main = person.page.getByRole('main');
   await main.getByRole('button', { name: 'Challenge somebody' }).click();
-  // It unfolds by itself where the browser has no clipboard.
+  // It unfolds automatically where the browser has no clipboard.
   const text = main.getByRole('textbox', { name: 'The result as text' });
   const unfold = async () => {
     if (!(await text.isVisible())) await main.getByText('The result as text').click();
@@ -27,7 +28,7 @@ test('a study position: solved, sent, hidden from whoever has not tried, and com
   await ada.page.goto(position);
   const main = ada.page.getByRole('main');
   await main.getByRole('button', { name: 'Solve', exact: true }).waitFor();
-  // The next key means something when the board has answered the last one.
+  // Each key only counts once the board has handled the last one.
   const press = async ({ page }: Person, ...keys: string[]) => {
     for (const key of keys) {
       await Promise.all([page.waitForResponse((answer) => answer.url().endsWith('/api/ricochet/look')), page.keyboard.press(key)]);
@@ -44,7 +45,7 @@ test('a study position: solved, sent, hidden from whoever has not tried, and com
   const { page } = ben;
   await page.goto(link);
   await page.getByText('Somebody challenges you!').waitFor();
-  // Nothing helps before he has tried, and nothing tells what she needed; a reload changes nothing.
+  // Before he has tried, there are no hints and her result is hidden; a reload does not change that.
   await page.reload();
   await page.getByText('Somebody challenges you!').waitFor();
   expect(await page.getByText('The other one:').count()).toBe(0);
@@ -52,12 +53,12 @@ test('a study position: solved, sent, hidden from whoever has not tried, and com
   expect(await findingsInBoth(page)).toEqual([]);
   await page.keyboard.press('r');
   await press(ben, 'ArrowLeft', 'Backspace', 'ArrowDown', 'ArrowLeft');
-  await page.getByText('This time the other one was better').waitFor();
+  await page.getByText('Beaten by 1 move').waitFor();
   await page.getByText(/^You: 3 moves in/).waitFor();
   await page.getByText(/^The other one: 2 moves in/).waitFor();
   await ben.leave();
 
-  // Whoever gives up sees it too, and has nothing to send.
+  // A player who gives up sees it too, and has no result to send.
   const cleo = await Person.arrive(browser, phone);
   await cleo.page.goto(link);
   await cleo.page.getByRole('button', { name: 'I give up' }).click();
@@ -81,12 +82,12 @@ test('a round alone: the way and the time go to somebody else, who walks it in s
     await eyes.see((view) => view.game?.t === 'micro' && view.game.phase.t === 'showing' && view.game.phase.route.length === index + 2);
   }
   const link = await sent(ada);
-  expect(link).toMatch(/^\/study\/micro\?p=.*&c=\w+$/);
+  expect(link).toMatch(/^\/study\/micro\?p=.*&c=\w+&by=Ada$/);
   await ada.leave();
 
   const ben = await Person.arrive(browser, phone);
   await ben.page.goto(link);
-  await ben.page.getByText('Somebody challenges you!').waitFor();
+  await ben.page.getByText('Ada challenges you!').waitFor();
   expect(await ben.page.getByText(/moves? from here/).count()).toBe(0);
   for (const [index, space] of route.entries()) {
     await ben.page.locator(`[data-space="${space}"]`).click();
@@ -98,7 +99,7 @@ test('a round alone: the way and the time go to somebody else, who walks it in s
         .waitFor();
   }
   await ben.page.getByText(new RegExp(`^You: ${route.length} moves? in`)).waitFor();
-  await ben.page.getByText(new RegExp(`^The other one: ${route.length} moves? in`)).waitFor();
+  await ben.page.getByText(new RegExp(`^Ada: ${route.length} moves? in`)).waitFor();
   expect(await findingsInBoth(ben.page)).toEqual([]);
   await ben.leave();
 });

@@ -1,4 +1,5 @@
-// The companions for Micro Robots and RoboTory on a real table, on a phone: a whole round and a whole game, and nothing is lost.
+// The referees for Micro Robots and RoboTory beside a real table, on a phone: a whole round and a whole game, with
+// reloads.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings, findingsInBoth, Person, phone } from './people.ts';
@@ -6,7 +7,7 @@ import { base, browser } from './run/worker.ts';
 
 const colours = { B: 'blue', Y: 'yellow', G: 'green', R: 'red', P: 'pink', W: 'white' } as const;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
-/** The dice of the people at the table show a space. */
+/** Types the space that the real dice show. */
 async function type(page: Page, space: string): Promise<void> {
   await page
     .getByRole('main')
@@ -37,12 +38,12 @@ test('Micro Robots beside a real board: dice, numbers, a penalty, chips, the nex
   await page.getByRole('link', { name: 'Micro Robots', exact: true }).click();
   await page.getByRole('main').getByText('You only do this once').waitFor();
   expect(await findings(page)).toEqual([]);
-  await button(page, 'That is our board').click();
+  await button(page, 'That’s our board').click();
   for (const name of ['Ada', 'Ben']) {
     await page.getByLabel('Name').fill(name);
     await button(page, 'Add').click();
   }
-  // The rule book's task, typed: and a target that is the start is rolled again.
+  // The rule book's task, typed. A target equal to the start is rolled again.
   await heading('Ada rolls the start').waitFor();
   await type(page, 'P1');
   await heading('Ada rolls the target').waitFor();
@@ -51,7 +52,7 @@ test('Micro Robots beside a real board: dice, numbers, a penalty, chips, the nex
   await type(page, 'W2');
   await heading('How many moves?').waitFor();
   await page.getByRole('timer', { name: /Time to think/ }).waitFor();
-  // Length, hint and solution, in this order.
+  // Length, hint and solution unlock in this order.
   expect(await button(page, '2. A hint').isDisabled()).toBe(true);
   await button(page, '1. How short is it?').click();
   await page
@@ -60,7 +61,7 @@ test('Micro Robots beside a real board: dice, numbers, a penalty, chips, the nex
     .waitFor();
   expect(await button(page, '3. The solution').isDisabled()).toBe(true);
   const { moves, routes } = await ask<{ moves: number; routes: string[] }>('/api/micro/solve', { position: 'black-1n4e3e2n:P1-W2' });
-  // Ada says the right number, and shows it: space by space, with a reload in the middle.
+  // Ada announces the right number and demonstrates it space by space, with a reload in the middle.
   await says(page, 'Ada', moves);
   await heading(`Ada shows: exactly ${moves} moves`).waitFor();
   expect(await findings(page)).toEqual([]);
@@ -78,7 +79,7 @@ test('Micro Robots beside a real board: dice, numbers, a penalty, chips, the nex
   await heading('Ada takes the chip').waitFor();
   await page.getByRole('img', { name: '1 chip', exact: true }).waitFor();
   await page.getByRole('main').getByText('24 chips in the supply').waitFor();
-  // The dice pass on, the target is the start. Ada fails, and her chip goes to Ben.
+  // The dice pass on, and the target becomes the start. Ada fails, and her chip goes to Ben.
   await button(page, 'Next roll').click();
   await heading('Ben rolls the target').waitFor();
   await button(page, 'Roll the dice').click();
@@ -88,9 +89,11 @@ test('Micro Robots beside a real board: dice, numbers, a penalty, chips, the nex
   await page.getByRole('main').getByText('Ada gives a chip to Ben').waitFor();
   await page.reload();
   await page.getByRole('main').getByText('Ada gives a chip to Ben').waitFor();
-  expect(await page.getByRole('listitem').filter({ hasText: 'Ben' }).getByRole('img', { name: '1 chip', exact: true }).count()).toBe(1);
+  await expect
+    .poll(() => page.getByRole('listitem').filter({ hasText: 'Ben' }).getByRole('img', { name: '1 chip', exact: true }).count())
+    .toBe(1);
   expect(await findingsInBoth(page)).toEqual([]);
-  // Ben wins four more, and with the fifth chip the game.
+  // Ben wins four more chips, and with the fifth the game.
   for (let round = 0; round < 4; round += 1) {
     await button(page, 'Next roll').click();
     await button(page, 'Roll the dice').click();
@@ -118,14 +121,14 @@ test('RoboTory beside a real board: whose turn it is, what they hold and can do,
   await button(page, 'Begin').click();
   await heading('Ada’s turn').waitFor();
   await page.getByRole('timer', { name: /Ada’s clock/ }).waitFor();
-  // A disc, and the other one's turn; a reload keeps both.
+  // A disc is placed, and it is the other player's turn; both survive a reload.
   await button(page, 'Place white').click();
   await hex('b4').click();
   await heading('Ben’s turn').waitFor();
   await page.reload();
   await heading('Ben’s turn').waitFor();
   await page.getByRole('img', { name: /Ada.*1 white/ }).waitFor();
-  // The white robot can go where the disc lies, and the board says so.
+  // The white robot can reach the disc, and the board marks it.
   await hex('b3').click();
   await hex('b4')
     .and(page.getByRole('button', { name: /can be chosen/ }))
@@ -134,7 +137,7 @@ test('RoboTory beside a real board: whose turn it is, what they hold and can do,
   await button(page, 'Confirm the move').click();
   await heading('Ada’s turn').waitFor();
   expect(await findingsInBoth(page)).toEqual([]);
-  // Help, in this order, and the last answer is an arrow or a disc on the board.
+  // Help unlocks in order; the last answer is an arrow or a disc on the board.
   expect(await button(page, '2. A hint').isDisabled()).toBe(true);
   await button(page, '1. Who is better?').click();
   await page
@@ -156,7 +159,7 @@ test('RoboTory beside a real board: whose turn it is, what they hold and can do,
   await heading('Ben’s turn').waitFor();
   await button(page, 'Pause').click();
   await button(page, 'Go on').waitFor();
-  // They play on until the reserve is used up: what was kept is what counts.
+  // They play on until the reserve is empty; the stored game is what counts.
   const actions = 'Wa1 Wb1 Bc1 Wd1 Wc2 Bc4 Ba2 Bb2';
   const ending = await endOf(actions);
   await page.evaluate(
@@ -175,14 +178,14 @@ test('RoboTory beside a real board: whose turn it is, what they hold and can do,
     .getByText(/Robots in the camps: Ada \d, Ben \d\./)
     .waitFor();
   expect(await findings(page)).toEqual([]);
-  // The sides are swapped for the next one.
+  // The sides are swapped for the next game.
   await button(page, 'New game').click();
   await heading('Who plays?').waitFor();
   expect(await page.getByRole('textbox', { name: 'Light' }).inputValue()).toBe('Ben');
   await person.leave();
 });
 
-/** A game that both play only to use up the reserve: they refill when they can, and place otherwise. */
+/** A game in which both only use up the reserve: they refill when they can, and place otherwise. */
 async function endOf(begun: string): Promise<string[]> {
   const actions = begun.split(' ');
   for (;;) {

@@ -1,11 +1,11 @@
-// A connection that goes dead without a word: nothing goes through any more, and nobody is told.
+// A connection that dies silently: no data gets through, and neither end is notified.
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Eyes } from './eyes.ts';
+import { Observer } from './observer.ts';
 import { makeTable, Person, phone, sit } from './people.ts';
 import { base, browser } from './run/worker.ts';
 
-/** A cable to the server. What stands can go dead; what is opened later is well. */
+/** A proxy to the server. Its open connections can go dead; later ones work. */
 class Cable {
   private readonly ends = new Set<Socket>();
 
@@ -59,7 +59,7 @@ afterAll(() => cable?.cut());
 test('who acts is heard all the same', async () => {
   const table = await makeTable('robotory', { sides: 'host-light' });
   const ada = await Person.arrive(browser, { ...phone, baseURL: cable.base });
-  const eyes = new Eyes(ada.page);
+  const eyes = new Observer(ada.page);
   const host = await fetch(`${base}/api/tables/${table}/seats`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -74,6 +74,6 @@ test('who acts is heard all the same', async () => {
   cable.die();
   await name.press('Enter');
   await eyes.see((view) => view.seats.some((seat) => seat.name === 'Ida'));
-  // How soon it is heard is tested with a clock that is no wall clock: src/connection/link.test.ts.
+  // The timing is tested with a fake clock: src/connection/link.test.ts.
   await ada.leave();
 });

@@ -1,4 +1,4 @@
-// A board in the page of another site: it is shown, it can be played, it fits, and nothing else of ours can be framed.
+// A board embedded in another site: it shows, can be played and fits, and no other page of ours can be framed.
 import { createServer, type Server } from 'node:http';
 import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { base, browser } from './run/worker.ts';
 
 let site: Server;
 let home = '';
-/** What the page of the other site frames. */
+/** The URL that the other site frames. */
 let framed = '';
 const SIZES = { desktop: { width: 720, height: 480 }, phone: { width: 360, height: 520 } };
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => void site.close());
 
-/** Somebody who reads the blog. */
+/** A reader of the other site. */
 async function read(path: string, options: BrowserContextOptions = desktop): Promise<{ page: Page; board: FrameLocator }> {
   framed = path;
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
@@ -33,7 +33,7 @@ async function read(path: string, options: BrowserContextOptions = desktop): Pro
   return { page, board: page.frameLocator('iframe') };
 }
 
-/** Whether something in the frame is wider than it. */
+/** True if the content of the frame is wider than it. */
 const overflows = (board: FrameLocator) => board.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   await board.getByText('Moves: 1').waitFor();
   await page.keyboard.press('ArrowDown');
   await board.getByText('Solved in 2 moves!').first().waitFor();
-  await board.getByRole('button', { name: 'From the beginning' }).click();
+  await board.getByRole('button', { name: 'Start over' }).click();
   await board.getByText('Moves: 0').waitFor();
   const link = board.getByRole('link', { name: 'Open at Robotable' });
   expect(await link.getAttribute('href')).toBe('/study/ricochet?p=6x6-F6Rh_RA1_RF6');

@@ -1,13 +1,13 @@
-// A game that was begun in the page, without a network, goes on at the server: a friend comes by its link, and both play on.
+// A game begun offline in the page continues on the server: a friend joins by its link, and both play on.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { begin, installed, open, PATIENCE, spend, takeTurn, turns, yourTurn, type Visit } from './housed.ts';
+import { begin, installed, open, PATIENCE, spend, takeTurn, turns, yourTurn, type Visit } from './offline-helpers.ts';
 import { findings, Person, phone } from './people.ts';
 import { base, browser } from './run/worker.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Play on with friends' });
 
-/** Opens it, where somebody at a server's table would invite others. */
+/** Opens the dialog, from where a player at a server's table would invite others. */
 async function friends(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Play on with friends' }).click();
   await dialog(page).waitFor();
@@ -15,7 +15,7 @@ async function friends(page: Page): Promise<void> {
 
 const press = (page: Page) => dialog(page).getByRole('button', { name: 'Play on with friends' }).click();
 
-/** The network is back, and the game goes to the server: the way to its table. */
+/** The network is back, and the game moves to the server: returns the path of its table. */
 async function move({ person, page }: Visit): Promise<string> {
   await person.context.setOffline(false);
   await press(page);
@@ -60,7 +60,7 @@ test.skipIf(!installed.built)(
     await spend(grace.page);
     await yourTurn(page).waitFor();
     expect(await turns(page)).toBe(taken + 2);
-    // The table in the page is as it was, and knows where its game went.
+    // The local table is unchanged and links to the new one.
     await open(visit, here);
     expect(await turns(page)).toBe(taken);
     await friends(page);
@@ -79,7 +79,7 @@ test.skipIf(!installed.built)(
     const visit = await installed.visit(browser);
     const { page } = visit;
     await begin(visit, 'ricochet', async () => {
-      // Bots that take their time.
+      // Weak, slow bots.
       for (const level of await page.getByRole('slider').all()) await level.fill('1');
     });
     const goal = () => page.getByRole('heading', { name: /^Bring/ }).innerText();

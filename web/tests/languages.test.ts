@@ -1,15 +1,15 @@
-// Every language on a small phone: nothing is wider than the screen, no button, link, menu or heading is cut off, and no English
-// text is left. Each page is loaded once and changes its language in place, as when somebody chooses another in the settings.
+// Every language on a small phone: nothing is wider than the screen, no button, link, menu or heading is cut off, and
+// no English text is left. Each page is loaded once and switches its language in place, as the settings do.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makeTable, Person, phone } from './people.ts';
 import { browser } from './run/worker.ts';
 
-const files = import.meta.glob<unknown>('../src/words/*/**/*.ts', { eager: true, import: 'default' });
+const files = import.meta.glob<unknown>('../src/locales/*/*.json', { eager: true, import: 'default' });
 /** All texts of a language: every string in the files of its folder. */
 const textsOf = new Map<string, Set<string>>();
 for (const [path, content] of Object.entries(files)) {
-  const language = /words\/([^/]+)\//.exec(path)?.[1] ?? '';
+  const language = /locales\/([^/]+)\//.exec(path)?.[1] ?? '';
   textsOf.set(language, new Set([...(textsOf.get(language) ?? []), ...strings(content)]));
 }
 const languages = [...textsOf.keys()].filter((language) => language !== 'en');
@@ -26,6 +26,7 @@ const pages = [
   '/new/robotory',
   '/settings',
   '/about',
+  '/operator',
   '/puzzles',
   '/puzzles/micro/endless/easy/1',
   '/learn/ricochet',
@@ -38,7 +39,7 @@ const pages = [
 
 const CONTROLS = 'button, a, label, summary, nav, h1, h2';
 
-/** The texts of all controls that can be seen. */
+/** The texts of all visible controls. */
 function controls(page: Page): Promise<string[]> {
   return page
     .locator(CONTROLS)
@@ -47,7 +48,7 @@ function controls(page: Page): Promise<string[]> {
     );
 }
 
-/** What does not fit: how far the page is too wide, and the texts of controls that are cut off. */
+/** Layout problems: the overflow of the page, and the texts of controls that are cut off. */
 function misfits(page: Page): Promise<readonly string[]> {
   return page.evaluate((controls) => {
     const root = document.documentElement;
@@ -55,14 +56,14 @@ function misfits(page: Page): Promise<readonly string[]> {
     const cut = [...document.querySelectorAll<HTMLElement>(controls)].filter((element) => {
       const style = getComputedStyle(element);
       const isHidden = style.visibility === 'hidden' || element.offsetParent === null || element.clientWidth < 2;
-      // A pixel is rounding.
+      // One pixel is rounding.
       return !isHidden && style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
     });
     return [...wide, ...cut.map((element) => `cut off: ${element.innerText}`)];
   }, CONTROLS);
 }
 
-/** Chooses a language as another tab of this browser does, where the page is not left. */
+/** Switches the language as another tab of this browser does, without leaving the page. */
 async function choose(page: Page, language: string): Promise<void> {
   await page.evaluate((language) => {
     const key = 'robotable.settings';
@@ -71,10 +72,10 @@ async function choose(page: Page, language: string): Promise<void> {
   }, language);
 }
 
-/** Names of keys, as the settings list them: every language shows what the browser calls them. */
+/** Names of keys in the settings: every language uses the browser's names. */
 const KEY_NAMES: readonly string[] = ['Home', 'End'];
 
-/** English texts that are not among the texts of the language. */
+/** Matches English texts that the language does not have. */
 function foreign(language: string): (text: string) => boolean {
   const own = textsOf.get(language);
   return (text) => textsOf.get('en')?.has(text) === true && own?.has(text) !== true && !KEY_NAMES.includes(text);
@@ -86,7 +87,7 @@ test.each(pages)('%s fits a small phone in every language', async (name) => {
   const { page } = person;
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // The page is complete when all of its parts are there.
+  // The page is complete when all of its parts are loaded.
   let english: string[] = [];
   await expect
     .poll(async () => {
@@ -99,7 +100,7 @@ test.each(pages)('%s fits a small phone in every language', async (name) => {
   for (const language of languages) {
     await choose(page, language);
     await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' });
-    // The texts of a part come after those of the page; until then it may be hidden, or English.
+    // The texts of a part load after those of the page; until then it may be hidden or English.
     const isForeign = foreign(language);
     await expect
       .poll(async () => {

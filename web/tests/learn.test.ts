@@ -1,4 +1,4 @@
-// Every rule of every rule book tried out, and the courses: with keys, with a mouse, with a finger.
+// Every lesson of every rule book, and the courses: by keyboard, mouse and touch.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { darkPhone, desktop, findings, Person, phone } from './people.ts';
@@ -32,13 +32,13 @@ test('Ricochet Robots with keys', async () => {
   await right(await keys('Robots stop robots', ['b', 'ArrowUp', 'r', 'ArrowRight']));
   const rule = await keys('The ricochet rule', ['ArrowRight']);
   await rule.getByText('it came in a straight line').waitFor();
-  await rule.getByRole('button', { name: 'From the beginning' }).click();
+  await rule.getByRole('button', { name: 'Start over' }).click();
   await rule.getByText('Moves: 0').waitFor();
   await right(await keys('The ricochet rule', ['ArrowDown', 'ArrowRight', 'ArrowUp']));
   await right(await keys('Whose target?', ['g', 'ArrowRight', 'ArrowDown']));
   const bid = await keys('Bidding', ['r', 'ArrowUp', 'ArrowRight', 'ArrowDown']);
   await bid.getByText('The moves are used up.').waitFor();
-  await bid.getByRole('button', { name: 'From the beginning' }).click();
+  await bid.getByRole('button', { name: 'Start over' }).click();
   await right(await keys('Bidding', ['b', 'ArrowUp', 'r', 'ArrowUp', 'ArrowRight']));
   const first = lesson(page, 'Who shows first?');
   await first.getByRole('button', { name: 'Cleo, she was last' }).click();
@@ -75,7 +75,7 @@ test('Micro Robots with a finger', async () => {
   await right(await go('A whole way', ['pink 6', 'white 6', 'red 6']));
   const announce = await go('Say a number', ['pink 6', 'white 6']);
   await announce.getByText('There, but too early').waitFor();
-  await announce.getByRole('button', { name: 'From the beginning' }).tap();
+  await announce.getByRole('button', { name: 'Start over' }).tap();
   await right(await go('Say a number', ['pink 6', 'blue 6', 'pink 6', 'white 6']));
   const chips = lesson(page, 'Fail, and you pay');
   await chips.getByRole('button', { name: 'Ada gives a chip to Ben' }).tap();
@@ -110,7 +110,7 @@ test('RoboTory with a finger', async () => {
   await end.getByRole('button', { name: 'Place white' }).tap();
   await hex(end, 'a1');
   await end.getByText('The game goes on').waitFor();
-  await end.getByRole('button', { name: 'From the beginning' }).tap();
+  await end.getByRole('button', { name: 'Start over' }).tap();
   await end.getByRole('group', { name: 'Refill', exact: true }).getByRole('button').first().tap();
   await right(end);
   expect(await findings(page)).toEqual([]);
@@ -127,11 +127,26 @@ test('in German too, and without a word left behind', async () => {
   await dora.leave();
 });
 
+test('the cards promise as many lessons as the courses have', async () => {
+  const kim = await Person.arrive(browser, phone);
+  const { page } = kim;
+  for (const game of ['ricochet', 'micro', 'robotory']) {
+    await page.goto('/learn');
+    const card = page.locator(`.game-card[href="/learn/${game}"]`);
+    const promised = Number(/\d+/.exec(await card.getByText(/\d+ steps/).innerText())?.[0]);
+    expect(promised).toBeGreaterThan(2);
+    await card.tap();
+    await page.getByRole('button', { name: new RegExp(`^Step 1 of ${promised}:`) }).waitFor();
+    expect(await page.getByRole('button', { name: /^Step \d+ of \d+:/ }).count(), game).toBe(promised);
+  }
+  await kim.leave();
+});
+
 test('from nothing to a first won round on a phone, step by step, and what is done stays done', async () => {
   const kim = await Person.arrive(browser, phone);
   const { page } = kim;
   await page.goto('/learn/ricochet');
-  /** Everything that a learner has to touch until the round is won. */
+  /** The number of touches a learner needs until the round is won. */
   let touches = 0;
   const moves = (n: number) => page.getByText(new RegExp(`^Moves: ${n}`)).waitFor();
   /** Moves like `red up`, from the beginning of a step. */
@@ -158,7 +173,7 @@ test('from nothing to a first won round on a phone, step by step, and what is do
   await page.getByRole('heading', { name: 'Robots stop robots' }).waitFor();
   await slide('blue up', 'red right');
   await next();
-  // Another day it goes on from there.
+  // It resumes on a later visit.
   await page.reload();
   await page.getByRole('heading', { name: 'The ricochet rule' }).waitFor();
   await slide('red down', 'red right', 'red up');
@@ -176,11 +191,11 @@ test('from nothing to a first won round on a phone, step by step, and what is do
   await say('2');
   await slide('red up', 'red right');
   await page.getByText('The moves are used up').waitFor();
-  await page.getByRole('button', { name: 'From the beginning' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await say('3');
   await slide('red up', 'red right', 'red down');
   await page.getByText('The chip is yours, and so is the round!').waitFor();
-  // Five minutes are enough for so many.
+  // This many fit into five minutes.
   expect(touches).toBeLessThanOrEqual(45);
   await next();
   await page.getByRole('heading', { name: 'You can play now!' }).waitFor();
@@ -209,9 +224,9 @@ test('who wins: every first action with its figures, and the best lines step by 
   await page.getByRole('link', { name: 'Who wins?' }).click();
   await page.getByRole('heading', { name: 'Who wins?' }).waitFor();
   const rows = page.getByRole('row');
-  expect(await rows.count()).toBe(43);
+  await expect.poll(() => rows.count()).toBe(43);
 
-  // The best first action comes with the page, played already.
+  // The best first action is shown from the start, already played.
   const line = page.getByRole('list', { name: 'The best line for both' });
   const actions = await line.getByRole('button').locator('code').allInnerTexts();
   const board = page.getByRole('group', { name: 'Board of RoboTory' });
@@ -223,7 +238,7 @@ test('who wins: every first action with its figures, and the best lines step by 
   await page.getByRole('button', { name: 'One move forward' }).click();
   expect(await line.locator('[aria-current]').innerText()).toContain(actions[1]);
 
-  // Another one, and back to its beginning.
+  // Selects another one, and goes back to its beginning.
   const other = rows.last().getByRole('button');
   const name = await other.locator('code').innerText();
   await other.click();

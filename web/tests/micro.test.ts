@@ -1,10 +1,10 @@
 // Whole games of Micro Robots against the real server.
 import { expect, test } from 'vitest';
-import { microRoute, seated, type Seated } from './eyes.ts';
-import { darkPhone, findings, Finger, makeTable } from './people.ts';
+import { microRoute, seated, type Seated } from './observer.ts';
+import { darkPhone, findings, Finger, makeTable, pass, phone } from './people.ts';
 import { browser } from './run/worker.ts';
 
-/** Whoever has the dice rolls; then everybody thinks. */
+/** The player with the dice rolls; then all players think. */
 async function roll(people: readonly Seated[]): Promise<number[]> {
   const [first] = people as [Seated];
   const roller = await first.eyes.see((view) => view.game?.t === 'micro' && view.game.phase.t === 'rolling' && { seat: view.game.roller });
@@ -32,7 +32,7 @@ test('two people to the end: five chips, one of them given away', async () => {
   await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
   const both = [ada, ben];
 
-  // Ada takes a chip, with the pad.
+  // Ada wins a chip, with the number pad.
   let route = await roll(both);
   await ada.person.page.getByRole('button', { name: String(route.length), exact: true }).click();
   await ben.person.page.getByRole('heading', { name: 'Ada shows' }).waitFor();
@@ -42,7 +42,7 @@ test('two people to the end: five chips, one of them given away', async () => {
   expect(await findings(ben.person.page)).toEqual([]);
   for (const one of both) await one.person.page.getByRole('button', { name: 'Next round' }).click();
 
-  // She gives one to Ben when she fails.
+  // She loses one to Ben by failing.
   await roll(both);
   await ada.person.page.keyboard.type('9');
   await ada.person.page.keyboard.press('Enter');
@@ -51,7 +51,7 @@ test('two people to the end: five chips, one of them given away', async () => {
   await ben.person.page.getByRole('img', { name: '1 chip', exact: true }).waitFor();
   for (const one of both) await one.person.page.getByRole('button', { name: 'Next round' }).click();
 
-  // Ben needs four more, with his finger on the glass.
+  // Ben needs four more, by touch.
   const finger = await Finger.of(ben.person);
   for (let round = 0; round < 4; round += 1) {
     route = await roll(both);
@@ -74,7 +74,7 @@ test('the host is asked by name who is the youngest, and they roll first', async
   await asked.waitFor();
   expect(await asked.getByRole('radio', { name: 'Ada' }).isChecked()).toBe(true);
   expect(await ben.person.page.getByRole('group', { name: 'Who is the youngest?' }).count()).toBe(0);
-  // No form asks for a seat by its number.
+  // The options form does not ask for a seat number.
   await ada.person.page.getByRole('button', { name: 'Change the options' }).click();
   await ada.person.page.getByRole('dialog').waitFor();
   expect(await ada.person.page.getByText('Rolls first', { exact: true }).count()).toBe(0);
@@ -127,14 +127,16 @@ test('experts: the chip lies on the target, the dice show the space before it', 
   const via = view.board.spaces[asked];
   await person.page.getByText('First over').waitFor();
   await person.page.getByRole('img', { name: `${via?.colour} ${via?.number}` }).waitFor();
-  expect(await person.page.locator('.ground .coin').count()).toBe(1);
+  await expect.poll(() => person.page.locator('.ground .coin').count()).toBe(1);
   expect(await person.page.locator('.ground .via').count()).toBe(0);
-  // A route that misses it is told so.
+  // A route that misses it is reported as such.
   await person.page.keyboard.type('1');
   await person.page.keyboard.press('Enter');
   const spaces = await eyes.see((view) => view.possible?.t === 'spaces' && view.possible.spaces);
   const other = spaces.find((space) => space !== asked);
   await person.page.locator(`[data-space="${other}"]`).click();
+  // Alone the last move could be taken back.
+  await person.page.getByRole('button', { name: 'End here' }).click();
   await person.page.getByText('missed the space on the way').first().waitFor();
   await person.leave();
 });
@@ -156,7 +158,7 @@ test('an expert alone, with keys only, hints, and the shortest route afterwards'
   for (const [index, space] of route.entries()) {
     await eyes.see((view) => view.possible?.t === 'spaces' && view.possible.spaces.includes(space));
     const from = await eyes.see((view) => view.game?.t === 'micro' && view.game.robot !== null && { at: view.game.robot });
-    // The board has the keyboard already, at the robot.
+    // The board has the keyboard focus already, at the robot.
     await person.page.locator(`[data-space="${from.at}"]:focus`).waitFor({ state: 'attached' });
     const [dx, dy] = [(space % 6) - (from.at % 6), Math.floor(space / 6) - Math.floor(from.at / 6)];
     for (let step = 0; step < Math.abs(dx); step += 1) await person.page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
@@ -186,4 +188,19 @@ test('a bot announces and shows', async () => {
   await ada.person.page.getByRole('heading', { name: /shows$/ }).waitFor();
   await ada.eyes.passUntil((view) => view.past.length > 0);
   await ada.person.leave();
+});
+
+// MR-16
+test('a player who hesitates keeps the seat, and the round begins', async () => {
+  const table = await makeTable('micro');
+  const ada = await seated(browser, table, 'Ada', phone);
+  const ben = await seated(browser, table, 'Ben');
+  await ada.person.page.getByRole('button', { name: 'Start the game' }).tap();
+  await ada.person.page.getByRole('button', { name: 'Roll the dice' }).waitFor();
+  await pass(20_000);
+  await ada.eyes.see((view) => view.game?.t === 'micro' && view.game.phase.t === 'thinking');
+  await ada.person.page.getByRole('group', { name: 'Your number of moves' }).waitFor();
+  expect(await ada.person.page.getByText('You left your seat.').count()).toBe(0);
+  await ada.person.leave();
+  await ben.person.leave();
 });

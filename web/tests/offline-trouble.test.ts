@@ -1,8 +1,8 @@
-// The house in the page in trouble: its workers die in the middle of a game, or the browser has no space left. What was shown is
-// there afterwards, and somebody says what happened.
+// Failures of the offline engine: its workers die in the middle of a game, or the browser's storage is full. Everything
+// shown before is still there afterwards, and the page explains what happened.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { begin, installed, spend, takeTurn, turns, type Visit } from './housed.ts';
+import { begin, installed, spend, takeTurn, turns, type Visit } from './offline-helpers.ts';
 import { browser } from './run/worker.ts';
 
 let visit: Visit;
@@ -13,16 +13,18 @@ afterAll(async () => {
   await visit?.leave();
 });
 
-/** Ends every worker of the page without a word, as a browser does that needs the memory. */
+/** Terminates every worker of the page without notice, like a browser that is short of memory. */
 async function killWorkers(page: Page): Promise<void> {
   const all = page.workers();
   expect(all.length).toBeGreaterThan(0);
-  // Who is dead answers nothing.
+  // Terminated workers do not answer.
   await Promise.all(all.map((one) => one.evaluate(() => self.close()).catch(() => undefined)));
 }
 
-/** From now on every write of a worker is aborted, as where a disk is full, or none is. A quota that is set from outside is noticed
- * only when the browser counts again. */
+/**
+ * Makes every write of a worker abort, as with a full disk, or stops doing so. The browser notices a quota set from
+ * outside only at its next count.
+ */
 async function fill(page: Page, isFull: boolean): Promise<void> {
   const all = page.workers();
   const set = (wanted: boolean) => {

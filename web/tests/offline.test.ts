@@ -1,5 +1,5 @@
-// The offline engine without a network: the first page, a puzzle, a study board and a game of each kind in both places where it
-// is, whole games in one of them. `crates/page` plays many more to their end.
+// The offline engine without a network: the first page, a puzzle, a study board and a game of each kind in both places
+// where it runs, whole games in one of them. `crates/wasm` plays many more to their end.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PuzzleTried } from '../src/protocol/index.ts';
@@ -18,7 +18,7 @@ import {
   yourTurn,
   type Place,
   type Visit,
-} from './housed.ts';
+} from './offline-helpers.ts';
 import { base, browser } from './run/worker.ts';
 
 const arrows = { up: 'ArrowUp', right: 'ArrowRight', down: 'ArrowDown', left: 'ArrowLeft' } as const;
@@ -26,7 +26,7 @@ const letters = { red: 'r', green: 'g', blue: 'b', yellow: 'y', black: 'k', tran
 
 async function solvePuzzle(visit: Visit): Promise<void> {
   const { page } = visit;
-  // Every house has the same puzzle under the same name, so the server knows how it is done.
+  // Every backend has the same puzzle under the same name, so the server knows its solution.
   const id = 'ricochet/endless/easy/7';
   const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"ask":"solution"}' };
   const { best } = (await (await fetch(`${base}/api/puzzles/${id}`, asked)).json()) as PuzzleTried;
@@ -48,7 +48,7 @@ async function solveStudy(visit: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await page.getByRole('main').getByText('Shortest: 5 moves').waitFor();
   await page.getByRole('button', { name: 'Show solution 1' }).click();
-  // It plays by itself until somebody takes over.
+  // It plays automatically until the viewer takes over.
   await page.getByRole('button', { name: 'To the beginning' }).click();
   for (let step = 1; step <= 5; step += 1) {
     await page.getByRole('button', { name: 'One move forward' }).click();
@@ -57,18 +57,18 @@ async function solveStudy(visit: Visit): Promise<void> {
   await page.getByRole('main').getByText('Solved in 5 moves').waitFor();
 }
 
-/** The strongest bots are the quickest. */
+/** The strongest bots are the fastest. */
 async function strongest(page: Page): Promise<void> {
   for (const level of await page.getByRole('slider').all()) await level.fill('10');
 }
 
-/** Presses whatever is there to go on with, until somebody has won. */
+/** Presses whichever button continues the game until there is a winner. */
 async function pressOn(page: Page, names: RegExp): Promise<void> {
   const next = page.getByRole('button', { name: names }).and(page.locator(':enabled'));
   for (;;) {
     await passUntil(next.or(result(page)));
     if ((await result(page).count()) > 0) return;
-    // Another player may have pressed on meanwhile.
+    // Another player may have pressed it meanwhile.
     await next
       .first()
       .click({ timeout: 1_000 })
@@ -87,7 +87,7 @@ async function beginRicochet(visit: Visit): Promise<void> {
   });
 }
 
-/** Tests in a place, with one visit for all of them; skipped where it was not built. */
+/** Runs tests in one place with a shared visit; skipped where it was not built. */
 function describePlace(place: Place, tests: (visit: () => Visit) => void): void {
   describe.skipIf(!place.built)(place.name, () => {
     let visit: Visit;
@@ -107,6 +107,17 @@ function describePlace(place: Place, tests: (visit: () => Visit) => void): void 
 }
 
 describePlace(installed, (visit) => {
+  test('friends need a connection, and nobody gets a code that only this browser knows', async () => {
+    const { page } = visit();
+    await open(visit(), '/');
+    await page.getByText('You’re offline. Open tables appear here when you’re connected.').waitFor();
+    await page.getByRole('button', { name: /With friends.*Ricochet Robots/ }).click();
+    await page.getByText('Friends need a connection').waitFor();
+    expect(await page.getByRole('img', { name: /QR/ }).count()).toBe(0);
+    expect(await page.getByText(/^HERE/i).count()).toBe(0);
+    await page.getByRole('button', { name: 'Add a bot' }).waitFor();
+  });
+
   test('Ricochet Robots against bots to the end', async () => {
     await beginRicochet(visit());
     await pressOn(visit().page, /^Next round$/);
@@ -135,7 +146,7 @@ describePlace(installed, (visit) => {
 describePlace(handedOut, (visit) => {
   test('a game of each kind starts, and bots play in it', async () => {
     const { page } = visit();
-    // A pushed second may lead past a demonstration: then its round is over, or the game.
+    // A clock tick may skip a demonstration: then its round or the game is over.
     const hasPlayed = page
       .getByRole('heading', { name: /shows$/ })
       .or(page.getByRole('button', { name: 'Next round' }))
@@ -158,7 +169,7 @@ test.skipIf(!handedOut.built)(
     for (const path of ['/', '/puzzles', '/study/ricochet', '/learn', '/new/micro', '/settings', '/nowhere']) {
       await open(visit, path);
       await page.getByRole('main').waitFor();
-      // A link is told where it stands when somebody reaches for it.
+      // The `href` of a link is set when the pointer or the focus reaches it.
       const links = await page.locator('a[href]').evaluateAll((all) =>
         all.map((one) => {
           one.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));

@@ -1,4 +1,4 @@
-// People in browsers: each has a context of its own, and so a storage, a network and a screen of their own.
+// Simulated people: each has their own browser context, and so their own storage, network and screen.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
@@ -8,13 +8,13 @@ import { base as ownServer } from './run/worker.ts';
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-/** Half of the people like it dark, so that both themes are looked at. */
+/** Half of the people use the dark theme, so that both themes are covered. */
 export const darkPhone: BrowserContextOptions = { ...phone, colorScheme: 'dark' };
 
-/** How long anything may take. Nobody waits for it unless something is wrong; busy machines are slow. */
+/** The timeout for any single step. Reached only on failures; busy machines are slow. */
 const PATIENCE_MS = 30_000;
 
-/** Somebody with a browser of their own. Anything that the page complains about fails the test. */
+/** A person with their own browser. Any console error of the page fails the test. */
 export class Person {
   readonly complaints: string[] = [];
 
@@ -28,7 +28,7 @@ export class Person {
       locale: 'en-GB',
       baseURL: ownServer,
       reducedMotion: 'reduce',
-      // What a server answers is what is looked at here; `offline.test.ts` has people whose page is installed.
+      // These tests are about the server's answers; `offline.test.ts` covers installed pages.
       serviceWorkers: 'block',
       ...options,
     });
@@ -37,7 +37,7 @@ export class Person {
     const person = new Person(context, page);
     page.on('pageerror', (error) => person.complaints.push(error.message));
     page.on('console', (message) => {
-      // A network that was cut on purpose is no complaint, nor is what the server refused.
+      // Expected: a network that was cut on purpose, and refusals by the server.
       if (
         message.type() === 'error' &&
         !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|WebSocket connection|status of (404|422)/.test(
@@ -61,10 +61,10 @@ export class Person {
   }
 }
 
-/** The tokens of tables that were made by hand: the first to sit down is the founder. */
+/** The founder tokens of tables created over HTTP: the first player to sit down is the founder. */
 const founders = new Map<string, string>();
 
-/** A table made by hand over HTTP, so that a test can begin where it wants to. */
+/** Creates a table over HTTP, so that a test can start where it wants to. */
 export async function makeTable(game: string, options: object = {}, more: object = {}, base = ownServer): Promise<string> {
   const response = await fetch(`${base}/api/tables`, {
     method: 'POST',
@@ -77,7 +77,7 @@ export async function makeTable(game: string, options: object = {}, more: object
   return made.table;
 }
 
-/** It becomes so much later at the server, at once: nobody has to wait for sand. */
+/** Advances the server's clock, so that tests need not wait for timers. */
 export async function pass(ms: number): Promise<void> {
   const response = await fetch(`${ownServer}/api/test-clock`, {
     method: 'POST',
@@ -100,14 +100,14 @@ export async function sit(person: Person, table: string, name: string): Promise<
   await person.page.getByRole('heading', { name: 'Sit down and play' }).waitFor({ state: 'detached' });
 }
 
-/** The middle of something on the screen. */
+/** The middle of an element on the screen. */
 export async function middle(what: Locator): Promise<{ x: number; y: number }> {
   const box = await what.boundingBox();
   if (box === null) throw new Error(`not on the screen: ${what.toString()}`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A finger on the glass: real touches, from which the browser itself makes taps, swipes and scrolling. */
+/** Real touch events, from which the browser itself derives taps, swipes and scrolling. */
 export class Finger {
   private constructor(private readonly glass: CDPSession) {}
 
@@ -116,12 +116,12 @@ export class Finger {
   }
 
   async tap(what: Locator): Promise<void> {
-    // Scrolling to it is the hand's part of it; a tap that hits something else does not count.
+    // Scrolls to it first, as a person does; a tap on another element does not count.
     await what.scrollIntoViewIfNeeded();
     await this.swipe(what, 0, 0);
   }
 
-  /** Lays the finger on something, and draws it so far over the glass. */
+  /** Touches an element and moves the finger by this much. */
   async swipe(what: Locator, dx: number, dy: number): Promise<void> {
     const { x, y } = await middle(what);
     await this.touch('touchStart', [{ x, y }]);
@@ -138,13 +138,13 @@ export class Finger {
 
 const places = ['top left', 'top right', 'bottom right', 'bottom left'] as const;
 
-/** The sections that lie there, clockwise from the top left: `b2r1y2g2`. */
+/** The sections of the board, clockwise from the top left: `b2r1y2g2`. */
 export async function laid(page: Page): Promise<string> {
   const names = await Promise.all([0, 1, 2, 3].map((at) => page.locator(`[data-quarter="${at}"]`).getAttribute('aria-label')));
   return names.map((name) => /Section (\w+)/.exec(name ?? '')?.[1]?.toLowerCase() ?? '').join('');
 }
 
-/** Lays these sections, as hands do it: each into its quarter, then the right one of its colour. */
+/** Lays these sections by hand: moves each into its quarter, then selects the right one of its colour. */
 export async function lay(page: Page, board: string): Promise<void> {
   const faces = board.match(/../g) ?? [];
   for (const [at, face] of faces.entries()) {
@@ -161,9 +161,9 @@ export async function lay(page: Page, board: string): Promise<void> {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe-core finds serious or worse on the page as it is; of the named rules only, if there are any. */
+/** The findings of axe-core, serious or worse, on the current page; of the named rules only, if any. */
 export async function findings(page: Page, ...rules: string[]): Promise<string[]> {
-  // The policy of the page forbids foreign scripts, so axe comes in through the debugger.
+  // The content security policy forbids foreign scripts, so axe is injected through the debugger.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axeSource}; undefined`);
   const result = await page.evaluate(async (rules) => {
     const run = (globalThis as unknown as { axe: typeof axe }).axe;
@@ -174,7 +174,7 @@ export async function findings(page: Page, ...rules: string[]): Promise<string[]
     .flatMap((found) => found.nodes.map((node) => `${found.id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
 }
 
-/** The same in both themes, whichever the page has; it is light afterwards. Themes differ in colours only. */
+/** The same in both themes; the page is light afterwards. Themes differ in colours only. */
 export async function findingsInBoth(page: Page): Promise<string[]> {
   const seen = async (colorScheme: 'dark' | 'light', ...rules: string[]) => {
     await page.emulateMedia({ colorScheme });

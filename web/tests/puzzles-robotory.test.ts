@@ -1,4 +1,4 @@
-// Puzzles of RoboTory as people play them: by taps against an answer, with wrong actions shown and taken back.
+// RoboTory puzzles: solved by taps against an opponent's answers; wrong actions are refuted and taken back.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Puzzle, PuzzleTried, RobotoryLook, RobotoryPuzzleKind } from '../src/protocol/index.ts';
@@ -10,11 +10,11 @@ const urlOf = (id: string) => `${base}/api/puzzles/${id}`;
 interface Known {
   readonly id: string;
   readonly game: RobotoryLook;
-  /** The solution, with the answers in between. */
+  /** The solution, including the answers. */
   readonly line: readonly string[];
 }
 
-/** The first easy puzzle of this kind, and what somebody gets who gives up. */
+/** The first easy puzzle of this kind, and the solution from giving up. */
 async function firstOf(kind: RobotoryPuzzleKind): Promise<Known> {
   for (let number = 1; number < 20; number += 1) {
     const id = `robotory/endless/easy/${number}`;
@@ -33,7 +33,7 @@ const refill = (text: string) => {
   return `Refill: ${white} white, ${text.length - 1 - white} black`;
 };
 
-/** Does something with taps, as the notation says it. */
+/** Makes an action by taps, given in notation. */
 async function act(page: Page, { board }: RobotoryLook, text: string): Promise<void> {
   const hex = (name: string) => page.locator(`[data-hex="${board.hexes.findIndex((one) => one.name === name)}"]`);
   if (text.startsWith('+')) await page.getByRole('button', { name: refill(text) }).tap();
@@ -46,7 +46,7 @@ async function act(page: Page, { board }: RobotoryLook, text: string): Promise<v
   }
 }
 
-/** Something else that can be done: every other first action loses. */
+/** Another legal action: every other first action loses. */
 function otherThan(right: string, { possible, board }: RobotoryLook): string {
   const letters = { white: 'W', black: 'B' } as const;
   const places =
@@ -82,7 +82,7 @@ test('on a phone: a wrong action is shown and taken back, then the game is won',
 
   for (const action of line.filter((_, place) => place % 2 === 0)) {
     const before = Number(await page.locator('[data-made]').innerText());
-    // The answer is shown after a moment, and then it is one's turn again.
+    // The answer is shown after a moment, and then it is the player's turn again.
     await expect.poll(() => page.getByRole('button', { name: 'Refill: ' }).count()).toBeGreaterThan(0);
     await act(page, game, action);
     if (action !== line.at(-1)) await expect.poll(() => page.locator('[data-made]').innerText()).toBe(String(before + 1));

@@ -1,4 +1,4 @@
-// Puzzles as people play them: on a phone and at a desk, with hints, reloads, second tabs and another day.
+// Puzzles on a phone and on a desktop, with hints, reloads, second tabs and the next day.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { PuzzleBest, PuzzleTried } from '../src/protocol/index.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
   today = ((await (await fetch(`${base}/api/puzzles`)).json()) as { today: string }).today;
 });
 
-/** The solution, as somebody gets it who gives up. */
+/** The solution, from giving up. */
 async function solutionOf(id: string): Promise<PuzzleBest> {
   const response = await fetch(`${base}/api/puzzles/${id}`, {
     method: 'POST',
@@ -26,7 +26,7 @@ const arrows = { up: 'ArrowUp', right: 'ArrowRight', down: 'ArrowDown', left: 'A
 const letters = { red: 'r', green: 'g', blue: 'b', yellow: 'y', black: 'k', transparent: 't' } as const;
 const swipes = { up: [0, -70], right: [70, 0], down: [0, 70], left: [-70, 0] } as const;
 
-/** Makes the moves of a solution with keys, from the one with this index on. */
+/** Makes the moves of a solution by keyboard, from this index on. */
 async function solveByKeys(page: Page, best: PuzzleBest, from = 0): Promise<void> {
   if (best.t !== 'ricochet') throw new Error('this is for Ricochet Robots');
   for (const [index, { move }] of best.slides.entries()) {
@@ -37,13 +37,52 @@ async function solveByKeys(page: Page, best: PuzzleBest, from = 0): Promise<void
   }
 }
 
-/** Waits until so many moves lie on the board, or the puzzle is over with them. */
+/** Waits until this many moves are on the board, or the puzzle is over with them. */
 async function moves(page: Page, count: number, all: number): Promise<void> {
   if (count === all) await page.getByRole('heading', { name: 'Solved!' }).waitFor();
   else await expect.poll(() => page.locator('.moves li').count()).toBe(count);
 }
 
 const made = (page: Page) => page.locator('[data-made]').innerText();
+
+test('the page shows today’s boards, each the next one to solve', async () => {
+  const ada = await Person.arrive(browser, phone);
+  const { page } = ada;
+  const positionOf = async (id: string) => ((await (await fetch(`${base}/api/puzzles/${id}`)).json()) as { position: string }).position;
+  const shown = () => page.locator('[data-puzzle]').evaluateAll((all) => all.map((one) => one.getAttribute('data-puzzle')));
+  const wanted = (level: string) => Promise.all(['ricochet', 'micro', 'robotory'].map((game) => positionOf(`${game}/${today}/${level}`)));
+  await page.goto('/puzzles');
+  await expect.poll(shown).toEqual(await wanted('easy'));
+  // After the easy one is over, the picture is the next one.
+  await page.evaluate((day) => {
+    const over = { made: 9, hints: 0, told: [], moves: [], end: { how: 'solved', best: 3 } };
+    localStorage.setItem(`robotable.puzzle.ricochet/${day}/easy`, JSON.stringify(over));
+  }, today);
+  await page.reload();
+  const [second] = await wanted('medium');
+  await expect.poll(async () => (await shown())[0]).toBe(second);
+  expect(await findings(page)).toEqual([]);
+  await ada.leave();
+});
+
+test('without the boards the page shows the pictures of the games', async () => {
+  const ada = await Person.arrive(browser, phone);
+  const { page } = ada;
+  await page.route('**/api/puzzles/*/*/*', (route) => route.fulfill({ status: 404, body: '{"code":"not-found"}' }));
+  await page.goto('/puzzles');
+  await page.locator('.art > svg').nth(2).waitFor();
+  expect(await page.locator('[data-puzzle]').count()).toBe(0);
+  await page.getByRole('link', { name: 'Hard Not begun' }).nth(2).waitFor();
+  // So does one whose connection broke in the middle of an answer.
+  await page.unroute('**/api/puzzles/*/*/*');
+  await page.route('**/api/puzzles/*/*/*', (route) =>
+    route.fulfill({ status: 200, contentType: 'application/json', body: '{"position":"b1' }),
+  );
+  await Promise.all([page.waitForResponse(/\/api\/puzzles\/robotory\//), page.reload()]);
+  await page.locator('.art > svg').nth(2).waitFor();
+  expect(await page.locator('[data-puzzle]').count()).toBe(0);
+  await ada.leave();
+});
 
 test('today’s puzzle at a desk: hints count, reloading improves nothing, the result spoils nothing', async () => {
   const id = `ricochet/${today}/easy`;
@@ -54,7 +93,7 @@ test('today’s puzzle at a desk: hints count, reloading improves nothing, the r
   await page.getByRole('link', { name: 'Easy Not begun' }).first().click();
   await page.getByRole('heading', { name: /^Bring/ }).waitFor();
 
-  // What the page gets tells nobody how long the puzzle is.
+  // The page's data does not reveal the length of the solution.
   const told = await page.evaluate(async (path) => (await fetch(path)).text(), `/api/puzzles/${id}`);
   expect(told).not.toMatch(/"moves"|"best"|solution/);
 
@@ -79,7 +118,7 @@ test('today’s puzzle at a desk: hints count, reloading improves nothing, the r
   expect([await made(page), await page.locator('[data-hints]').innerText()]).toEqual(['1', '2']);
   expect(await findings(page)).toEqual([]);
 
-  // A second tab stands where the first one does, and the first one follows it.
+  // A second tab starts at the same state, and the first one follows it.
   const other = await ada.context.newPage();
   await other.goto(`/puzzles/${id}`);
   await expect.poll(() => made(other)).toBe('1');
@@ -96,7 +135,7 @@ test('today’s puzzle at a desk: hints count, reloading improves nothing, the r
   expect(text).toContain(`${'🟩'.repeat(best.moves)}🟨 💡💡\n`);
   expect(text.split('\n').slice(0, 3).join(' ')).not.toMatch(/\b[RGBY][udlr]\b|robot\b/);
 
-  // The shortest way can be walked through; the result stays whatever is done now.
+  // The shortest solution can be stepped through; the result stays fixed.
   await page.getByRole('button', { name: 'A shortest way' }).click();
   await page.getByRole('button', { name: 'To the end' }).click();
   await page.locator('.stepper').getByText(`${best.slides.length}/${best.slides.length}`).waitFor();
@@ -154,10 +193,10 @@ test('days go on while the page is open, and no clock of the device counts', asy
   const { page } = cleo;
   const days = (from: string, count: number) =>
     Array.from({ length: count }, (_, back) => new Date(Date.parse(`${from}T00:00:00Z`) - back * 86_400_000).toISOString().slice(0, 10));
-  // The server says that its day ends in a minute, and has another one after that.
+  // The server says that its day ends in a minute, and then has another one.
   let server = { today: '2026-11-15', first: '2026-01-01', next: 60_000 };
   await page.route('**/api/puzzles', (route) => route.fulfill({ json: server }));
-  // The device believes something else entirely, in the easternmost time zone.
+  // The device has a completely different date, in the easternmost time zone.
   await page.clock.install({ time: new Date('2031-05-05T12:00:00+14:00') });
   await page.addInitScript((kept) => localStorage.setItem('robotable.puzzles.days', kept), JSON.stringify(days('2026-11-15', 4)));
   await page.goto('/puzzles');
@@ -175,6 +214,28 @@ test('days go on while the page is open, and no clock of the device counts', asy
   await expect.poll(() => page.locator('[data-streak]').innerText()).toBe('0');
   await page.getByText('Longest: 4 days').waitFor();
   await cleo.leave();
+});
+
+test('at midnight the boards change, and give way to pictures if the new ones are not to be had', async () => {
+  const eve = await Person.arrive(browser, desktop);
+  const { page } = eve;
+  let server = { today: '2026-11-15', first: '2026-01-01', next: 60_000 };
+  await page.route('**/api/puzzles', (route) => route.fulfill({ json: server }));
+  await page.route('**/api/puzzles/*/2026-11-17/*', (route) => route.fulfill({ status: 404, json: { code: 'not-found' } }));
+  await page.clock.install();
+  const boards = () => page.locator('[data-puzzle]').evaluateAll((all) => all.map((one) => one.getAttribute('data-puzzle')));
+  await page.goto('/puzzles');
+  await expect.poll(async () => (await boards()).length).toBe(3);
+  const before = await boards();
+  server = { ...server, today: '2026-11-16' };
+  await page.clock.fastForward(61_000);
+  await expect.poll(async () => (await boards()).filter((one) => before.includes(one)).length).toBe(0);
+  await expect.poll(async () => (await boards()).length).toBe(3);
+  server = { ...server, today: '2026-11-17' };
+  await page.clock.fastForward(61_000);
+  await page.locator('.art > svg').nth(2).waitFor();
+  expect(await boards()).toEqual([]);
+  await eve.leave();
 });
 
 test('the archive and the endless rows', async () => {

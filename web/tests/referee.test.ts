@@ -1,4 +1,4 @@
-// The referee for a real table, on a phone: the board once, then round by round length, hint and solution, as asked.
+// The referee for a real table, on a phone: the board is entered once, then round by round length, hint and solution.
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { darkPhone, findings, Finger, laid, lay, middle, Person, phone } from './people.ts';
@@ -11,7 +11,7 @@ test('a round at a real table: length, hint, solution, in this order and only wh
   const space = (name: string) => page.locator(`[data-cell="${name}"]`);
   const robot = (name: string) => page.locator(`[data-robot="${name}"]`);
   const button = (name: string) => page.getByRole('button', { name });
-  // A loaded machine makes a long press of a tap, so that buttons are clicked; the board gets real touches.
+  // On a loaded machine a tap can become a long press, so buttons are clicked; the board gets real touches.
   const tap = (what: Locator) => what.click();
   await page.goto('/referee');
   await page.getByRole('main').getByText('You only do this once').waitFor();
@@ -20,13 +20,13 @@ test('a round at a real table: length, hint, solution, in this order and only wh
   await lay(page, 'r1b2y2g2');
   await tap(button('black robot'));
   await expect.poll(() => robot('black').count()).toBe(1);
-  // Half of it is entered, and the phone loads the page again.
+  // The page reloads with the board half entered.
   await page.reload();
   await page.locator('[data-quarter="0"]').waitFor();
   expect(await laid(page)).toBe('r1b2y2g2');
-  expect(await robot('black').count()).toBe(1);
-  await tap(button('That is our board'));
-  // Nothing can be asked before there is a target.
+  await expect.poll(() => robot('black').count()).toBe(1);
+  await tap(button('That’s our board'));
+  // No questions before there is a target.
   await page.getByRole('main').getByText('tap the target of this round').waitFor();
   expect(await button('How short is it?').isDisabled()).toBe(true);
   const [from, to] = [await middle(robot('red')), await middle(space('E16'))];
@@ -59,15 +59,15 @@ test('a round at a real table: length, hint, solution, in this order and only wh
       .getByText(/It can be done/)
       .count(),
   ).toBe(0);
-  // One of them stands on the target that it has reached.
+  // One of them is on the target that it reached.
   const goal = await middle(space('M9'));
   const near = await Promise.all(['red', 'green', 'blue', 'yellow', 'black'].map((name) => middle(robot(name))));
   expect(near.some(({ x, y }) => Math.abs(x - goal.x) < 8 && Math.abs(y - goal.y) < 8)).toBe(true);
-  // Another day, the board is still known.
+  // On a later visit the board is still known.
   await finger.tap(space('G4'));
   await page.reload();
   await page.getByRole('main').getByText('tap the target of this round').waitFor();
-  expect(await robot('black').count()).toBe(1);
+  await expect.poll(() => robot('black').count()).toBe(1);
   await person.leave();
 });
 
@@ -84,12 +84,12 @@ test('a whole round with the companion: bids in their order, whose turn it is, t
   const { page } = person;
   const robot = (name: string) => page.locator(`[data-robot="${name}"]`);
   await page.goto('/referee');
-  await page.getByRole('button', { name: 'That is our board' }).click();
+  await page.getByRole('button', { name: 'That’s our board' }).click();
   for (const name of ['Ada', 'Ben']) {
     await page.getByLabel('Name').fill(name);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
   }
-  // A space without a target cannot be one; the yellow star can.
+  // A space without a target is not accepted; the yellow star is.
   const finger = await Finger.of(person);
   await finger.tap(page.locator('[data-cell="A1"]'));
   await finger.tap(page.locator('[data-cell="B10"]'));
@@ -105,12 +105,12 @@ test('a whole round with the companion: bids in their order, whose turn it is, t
   await page.getByRole('timer', { name: /Sand timer/ }).waitFor();
   const order = page.getByRole('list', { name: 'In this order you show' }).getByRole('listitem');
   await order.first().filter({ hasText: 'Ben' }).waitFor();
-  // A bid is lowered, never raised.
+  // A bid can be lowered, never raised.
   await page.getByRole('group', { name: 'Who bids?' }).getByRole('button', { name: 'Ada' }).click();
   const again = page.getByRole('group', { name: 'How many moves does Ada need?' });
   expect(await again.getByRole('button', { name: '7', exact: true }).isDisabled()).toBe(true);
   await again.getByRole('button', { name: '5', exact: true }).click();
-  // The phone loads the page again, and nothing is lost: the lowest bid shows, among equal ones the earliest.
+  // A reload loses nothing: the lowest bid shows, among equal ones the earliest.
   await page.reload();
   await order.nth(1).filter({ hasText: 'Ada5' }).waitFor();
   expect(await findings(page)).toEqual([]);
@@ -118,7 +118,7 @@ test('a whole round with the companion: bids in their order, whose turn it is, t
   await page.getByRole('heading', { name: 'Ben shows: 5 moves at most' }).waitFor();
   await page.getByRole('button', { name: 'It didn’t work' }).click();
   await page.getByRole('heading', { name: 'Ada shows: 5 moves at most' }).waitFor();
-  // She shows it on the phone too: found by the solver, which tests may ask.
+  // She demonstrates on the phone too; the test asks the solver for the moves.
   const moves = await solve('b2r1y2g2_RM13-GH10-BC4-YA11_YB10');
   const names = { R: 'red', G: 'green', B: 'blue', Y: 'yellow', u: 'up', d: 'down', l: 'left', r: 'right' } as const;
   for (const [index, move] of moves.entries()) {
@@ -131,7 +131,7 @@ test('a whole round with the companion: bids in their order, whose turn it is, t
   await page.getByText('1 chip', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Next round' }).click();
   await page.getByRole('main').getByText('tap the target of this round').waitFor();
-  // Yellow stands on its star, and Ada keeps her chip.
+  // Yellow is on its star, and Ada keeps her chip.
   const goal = await middle(page.locator('[data-cell="B10"]'));
   const yellow = await middle(robot('yellow'));
   expect(Math.abs(yellow.x - goal.x) < 8 && Math.abs(yellow.y - goal.y) < 8).toBe(true);
@@ -145,13 +145,13 @@ test('the referee knows when two have played to eight chips, says it, and begins
   const person = await Person.arrive(browser, phone);
   const { page } = person;
   await page.goto('/referee');
-  await page.getByRole('button', { name: 'That is our board' }).click();
+  await page.getByRole('button', { name: 'That’s our board' }).click();
   for (const name of ['Ada', 'Ben']) {
     await page.getByLabel('Name').fill(name);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
   }
   await page.getByText('First to 8 chips wins.').waitFor();
-  // Seven rounds that Ada has won.
+  // Seven rounds won by Ada.
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('robotable.referee.game') ?? '{}') as { players: { chips: object[] }[] };
     const shapes = ['moon', 'gear', 'planet', 'star'];

@@ -1,8 +1,8 @@
-// Games seen again: with scrubber, keys, links and records, of every game, on a phone and on a desk.
+// Replays of every game: scrubber, keys, links and records, on a phone and on a desktop.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { microRoute, seated } from './eyes.ts';
+import { microRoute, seated } from './observer.ts';
 import { darkPhone, findings, findingsInBoth, Finger, makeTable, Person } from './people.ts';
 import { base, browser } from './run/worker.ts';
 
@@ -18,11 +18,11 @@ test('a game of Ricochet Robots: from the result to its moments, with keys, and 
   const slide = await eyes.see((view) => view.possible?.t === 'slides' && view.possible.slides[0]);
   await page.keyboard.press((slide.text[0] as string).toLowerCase());
   await page.keyboard.press({ up: 'ArrowUp', right: 'ArrowRight', down: 'ArrowDown', left: 'ArrowLeft' }[slide.move.direction]);
-  await page.getByRole('img', { name: '1 of 99 moves' }).waitFor();
+  await page.getByRole('img', { name: '1 move', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Give up' }).click();
   await page.getByRole('heading', { name: 'Missed! The chip goes face down' }).waitFor();
 
-  // While it is played there is a way there too.
+  // A link leads there while the game is running, too.
   await page.getByRole('button', { name: 'Table menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Replay' }).click();
   await page.getByRole('heading', { name: 'Replay: Ricochet Robots' }).waitFor();
@@ -40,18 +40,18 @@ test('a game of Ricochet Robots: from the result to its moments, with keys, and 
     .filter({ hasText: new RegExp(`${slide.move.robot} robot`) })
     .first();
   await moved.click();
-  await page.getByRole('img', { name: '1 of 99 moves' }).waitFor();
+  await page.getByRole('img', { name: '1 move', exact: true }).waitFor();
   const at = await moved.getAttribute('data-at');
   await page.waitForURL(`**/replay?at=${at}`);
   expect(await findingsInBoth(page)).toEqual([]);
 
-  // Somebody else gets the link, on a phone, and plays it from there.
+  // Another person opens the link on a phone and plays from there.
   const ben = await Person.arrive(browser, darkPhone);
   await ben.page.goto(page.url().replace(base, ''));
-  await ben.page.getByRole('img', { name: '1 of 99 moves' }).waitFor();
+  await ben.page.getByRole('img', { name: '1 move', exact: true }).waitFor();
   const finger = await Finger.of(ben);
   await finger.tap(ben.page.getByRole('button', { name: 'One step back' }));
-  await ben.page.getByRole('img', { name: '0 of 99 moves' }).waitFor();
+  await ben.page.getByRole('img', { name: '0 moves' }).waitFor();
   await ben.page.getByLabel('Speed').selectOption('4');
   await finger.tap(ben.page.getByRole('button', { name: 'Play', exact: true }));
   await ben.page.getByRole('heading', { name: 'Missed! The chip goes face down' }).waitFor();
@@ -75,12 +75,13 @@ test('a game of Micro Robots leaves as a file and comes back', async () => {
     await page.locator(`[data-space="${space}"]`).click();
   }
   await page.getByRole('heading', { name: 'You win!' }).waitFor();
+  await page.getByText('Details').click();
   await page.getByRole('link', { name: 'Replay' }).click();
   await page.getByRole('heading', { name: 'Replay: Micro Robots' }).waitFor();
   const all = await count(page).innerText();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download the record' }).click()]);
   const record = readFileSync(await download.path(), 'utf8');
-  // Another game at the same table: both are there to be seen.
+  // A second game at the same table: both can be replayed.
   await page.getByRole('link', { name: 'To the table' }).click();
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.getByRole('button', { name: 'Roll the dice' }).click();
@@ -119,7 +120,7 @@ test('the engine finds where a game of RoboTory turned', async () => {
   await page.getByRole('button', { name: 'Find the turning points' }).click();
   await page.getByRole('img', { name: /^How likely .* wins, turn by turn$/ }).waitFor({ timeout: 45_000 });
   await page.getByText(/^(It is even|(Ada|Ben) (wins|is winning|is slightly better)) \(\d+\s?%\)$/).waitFor();
-  // Where it turned, both moves are seen side by side.
+  // At the turning point both moves are shown side by side.
   await page
     .getByRole('button', { name: /^Turn \d: (Ada|Ben) / })
     .first()
@@ -127,7 +128,7 @@ test('the engine finds where a game of RoboTory turned', async () => {
   await page.getByRole('figure').filter({ hasText: 'Better' }).waitFor();
   await page.getByRole('button', { name: 'To the beginning' }).click();
   await step(page).click();
-  await page.locator('.what').filter({ hasText: 'Ada places black disc on c4' }).waitFor();
+  await page.locator('.what').filter({ hasText: 'Ada placed a black disc on c4' }).waitFor();
   expect(await findingsInBoth(page)).toEqual([]);
   await person.leave();
 });

@@ -1,6 +1,6 @@
-// Whole games of Ricochet Robots against the real server, each hand used once: pad, digits, taps, swipes, keys.
+// Whole games of Ricochet Robots against the real server, with each input method once: pad, digits, taps, swipes, keys.
 import { describe, expect, test } from 'vitest';
-import { ricochetSolution, seated, type Eyes, type Seated } from './eyes.ts';
+import { ricochetSolution, seated, type Observer, type Seated } from './observer.ts';
 import { darkPhone, desktop, findings, Finger, makeTable, pass, Person } from './people.ts';
 import { browser } from './run/worker.ts';
 
@@ -19,10 +19,10 @@ async function showWithKeys({ person, eyes }: Seated, solution: readonly string[
   }
 }
 
-const made = (eyes: Eyes, count: number) =>
+const made = (eyes: Observer, count: number) =>
   eyes.see((view) => view.game?.t === 'ricochet' && (view.game.phase.t !== 'showing' || view.game.phase.slides.length === count));
 
-/** How long it is until everybody may bid is nobody's concern here. */
+/** Short times: the bidding time is not tested here. */
 const quick = { barriers: false, timer: 15_000, between: 60_000, prize: 1 };
 
 describe('two people', () => {
@@ -34,7 +34,7 @@ describe('two people', () => {
     const view = await ada.eyes.see((view) => view.game?.t === 'ricochet' && view.game.goal !== null && view);
     const solution = await ricochetSolution(view);
 
-    // Ben is too bold, by the pad; Ada is right, by digits.
+    // Ben bids too low, by the pad; Ada bids right, by digits.
     await ben.person.page.getByRole('button', { name: '1', exact: true }).click();
     await ada.person.page.getByText('1 move', { exact: true }).waitFor();
     await ada.person.page.keyboard.type(String(solution.length));
@@ -42,7 +42,7 @@ describe('two people', () => {
     await ben.person.page.getByText(`${solution.length} moves`, { exact: true }).waitFor();
     expect(await findings(ada.person.page)).toEqual([]);
 
-    // The sand runs out, the last second of it by itself, Ben shows and gives up, Ada shows.
+    // The timer runs out, its last second in real time; Ben demonstrates and gives up, Ada demonstrates.
     await pass(14_000);
     await ben.person.page.getByRole('heading', { name: 'Show it!' }).waitFor();
     await ada.person.page.getByRole('heading', { name: 'Ben shows' }).waitFor();
@@ -63,7 +63,7 @@ describe('two people', () => {
     await ben.person.page.getByRole('button', { name: 'Next round' }).click();
     await ada.person.page.getByText('Round 2').waitFor();
 
-    // Both are right this time, and the lower bid counts: Ada has her second chip, and with it the game.
+    // Both bids are right this time, and the lower one counts: Ada wins her second chip, and with it the game.
     const second = await ada.eyes.see((view) => view.game?.t === 'ricochet' && view.game.round === 2 && view.game.goal !== null && view);
     const better = await ricochetSolution(second);
     await ben.person.page.keyboard.type(String(better.length + 1));
@@ -71,6 +71,8 @@ describe('two people', () => {
     await ada.person.page.getByText(`${better.length + 1} moves`, { exact: true }).waitFor();
     await ada.person.page.keyboard.type(String(better.length));
     await ada.person.page.keyboard.press('Enter');
+    const hers = better.length === 1 ? '1 move' : `${better.length} moves`;
+    await ben.person.page.getByText(hers, { exact: true }).first().waitFor();
     await pass(15_000);
     await ada.person.page.getByRole('heading', { name: 'Show it!' }).waitFor();
     await showWithKeys(ada, better);
@@ -84,7 +86,7 @@ describe('two people', () => {
 });
 
 describe('hands', () => {
-  // Alone there is no waiting for the sand, and it takes one chip to see a hand work.
+  // Alone there is no timer to wait for, and one chip is enough to test an input method.
   const solo = { barriers: false, mode: 'solo', timer: 300_000, demonstration: 300_000, hints: 1000 };
 
   async function showing(options: object, viewport = desktop) {
@@ -102,7 +104,7 @@ describe('hands', () => {
     const { person, eyes, solution } = await showing({}, darkPhone);
     const finger = await Finger.of(person);
     const scrolled = () => person.page.evaluate(() => Math.round(scrollY));
-    // Pressing the button may have pushed the top of the board under the header.
+    // Pressing the button may have scrolled the top of the board under the header.
     await person.page.evaluate(() => scrollTo(0, 0));
     const before = await scrolled();
     for (const [index, move] of solution.entries()) {
@@ -112,7 +114,7 @@ describe('hands', () => {
       expect(await scrolled()).toBe(before);
     }
     await person.page.getByRole('heading', { name: 'You win the chip!' }).waitFor();
-    // Nobody shows any more: over the board the page is scrolled as anywhere else.
+    // Outside a demonstration, swipes over the board scroll the page.
     await finger.swipe(person.page.getByRole('grid'), 0, -150);
     await expect.poll(scrolled).toBeGreaterThan(before);
     expect(await findings(person.page)).toEqual([]);
@@ -128,7 +130,7 @@ describe('hands', () => {
       const space = person.page.locator(
         `[data-cell="${String.fromCharCode(65 + (end?.x ?? 0))}${(end?.y ?? 0) + 1}"][aria-label*="can go here"]`,
       );
-      // The page may be a moment behind what came over its socket; nobody taps what is not shown yet.
+      // The page may lag behind its socket; wait until the space is shown.
       await space.waitFor({ state: 'attached' });
       const cell = await space.boundingBox();
       if (cell === null) throw new Error('no space');
@@ -140,7 +142,7 @@ describe('hands', () => {
   });
 
   test('large buttons do it too, and the transparent robot is asked what it does', async () => {
-    // Right of B10 is a wall, so from A10 it can stop there or go through.
+    // There is a wall right of B10, so from A10 the robot can stop there or pass it.
     const at = (robot: string, x: number, y: number) => ({ robot, at: { x, y } });
     const placed = [at('red', 12, 12), at('green', 7, 9), at('blue', 2, 3), at('yellow', 0, 10), at('transparent', 0, 9)];
     const { person, eyes } = await showing({ transparent: true, board: 'b2r1y2g2', robots: placed });
@@ -177,7 +179,7 @@ test('the goal is said when a game starts, and at the end how many chips lie fac
   const table = await makeTable('ricochet', { barriers: false, mode: 'solo', timer: 300_000, between: 0 });
   const { person, eyes } = await seated(browser, table, 'Ada');
   await person.page.getByRole('button', { name: 'Start' }).click();
-  await person.page.getByText('Get more chips face up than face down').first().waitFor();
+  await person.page.getByText('Solve more targets than you miss').first().waitFor();
   await eyes.see((view) => view.game?.t === 'ricochet' && view.game.phase.t === 'bidding');
   await person.page.getByRole('button', { name: 'Give up on this chip' }).click();
   await eyes.see((view) => view.game?.t === 'ricochet' && view.game.missed.length === 1 && view.game.phase.t === 'bidding');
@@ -212,7 +214,7 @@ test('reloading in the middle of a demonstration changes nothing', async () => {
   await eyes.see((view) => view.game?.t === 'ricochet' && view.game.phase.t === 'showing' && view.game.phase.slides.length === 1);
   await person.page.reload();
   await person.page.getByRole('heading', { name: 'Show it!' }).waitFor();
-  await person.page.getByRole('img', { name: '1 of 99 moves' }).waitFor();
+  await person.page.getByRole('img', { name: '1 move', exact: true }).waitFor();
   await person.leave();
 });
 

@@ -1,17 +1,17 @@
 // Whole games of RoboTory against the real server.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { seated, type Eyes } from './eyes.ts';
+import { seated, type Observer } from './observer.ts';
 import { darkPhone, findings, Finger, makeTable } from './people.ts';
 import { browser } from './run/worker.ts';
 
 const hex = (page: Page, at: number) => page.locator(`[data-hex="${at}"]`);
 
-/** What happened is shown and said. */
+/** Waits until an event is shown and announced. */
 const told = (page: Page, text: string) => page.getByText(text).first().waitFor({ state: 'attached' });
 
-/** A turn of somebody who only wants the game to end: place while there is something to place, else refill. */
-async function spend(page: Page, eyes: Eyes): Promise<void> {
+/** A turn of a player who only wants the game to end: places a disc if possible, else refills. */
+async function spend(page: Page, eyes: Observer): Promise<void> {
   const can = await eyes.see((view) => view.possible?.t === 'turn' && view.possible);
   const [disc] = can.discs;
   const [free] = can.placeable;
@@ -32,16 +32,21 @@ test('two people to the end of the reserve, with a move step by step', async () 
   const ben = await seated(browser, table, 'Ben', darkPhone);
   await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
 
-  // Ada lays a disc beside the red robot and Ben another one beyond it.
+  // Both are told the goal, until the first discs lie on the board.
+  const goal = 'The goal: more robots in your camp';
+  for (const { person } of [ada, ben]) await person.page.getByText(goal).waitFor();
+
+  // Ada places a disc next to the red robot and Ben another one beyond it.
   await ada.person.page.getByRole('button', { name: 'Place white' }).click();
   await ada.person.page.getByRole('button', { name: /^d4,/ }).click();
-  await told(ben.person.page, 'Ada places white disc on d4');
+  await told(ben.person.page, 'Ada placed a white disc on d4');
   expect(await findings(ben.person.page)).toEqual([]);
   await ben.person.page.getByRole('button', { name: 'Place black' }).tap();
   await ben.person.page.getByRole('button', { name: /^d5,/ }).tap();
 
-  // Ada leads the red robot there: two steps, one back, again, and confirms.
-  await told(ada.person.page, 'Ben places black disc on d5');
+  // Ada moves the red robot there: two steps, one back, again, and confirms.
+  await told(ada.person.page, 'Ben placed a black disc on d5');
+  for (const { person } of [ada, ben]) await person.page.getByText(goal).waitFor({ state: 'detached' });
   await ada.person.page.keyboard.press('r');
   await ada.person.page.getByRole('button', { name: /^d4,/ }).click();
   await ada.person.page.getByText('d3 – d4', { exact: true }).waitFor();
@@ -54,13 +59,13 @@ test('two people to the end of the reserve, with a move step by step', async () 
   await told(ben.person.page, 'Ada moves: red robot to d5, 2 discs used');
   await ada.eyes.see((view) => view.game?.t === 'robotory' && view.game.turn === 4);
 
-  // Ben does the same with his finger: he lays a disc beside the red robot, and later leads it there.
+  // Ben does the same by touch: he places a disc next to the red robot, and later moves it there.
   const finger = await Finger.of(ben.person);
   const page = ben.person.page;
   const disc = await ben.eyes.see((view) => view.possible?.t === 'turn' && view.possible.discs[0]);
   await finger.tap(page.getByRole('button', { name: `Place ${disc}` }));
   await finger.tap(page.getByRole('button', { name: /^d4,.*can be chosen/ }));
-  await told(ada.person.page, `Ben places ${disc} disc on d4`);
+  await told(ada.person.page, `Ben placed a ${disc} disc on d4`);
   await spend(ada.person.page, ada.eyes);
   await ben.eyes.see((view) => view.game?.t === 'robotory' && view.game.turn === 6 && view.possible);
   await finger.tap(page.getByRole('button', { name: /^d5,/ }));
@@ -70,7 +75,7 @@ test('two people to the end of the reserve, with a move step by step', async () 
   await told(ada.person.page, 'Ben moves: red robot to d4, 1 disc used');
   await ada.eyes.see((view) => view.game?.t === 'robotory' && view.game.turn === 7);
 
-  // From here both only spend what they have.
+  // From here on both only use up their discs.
   for (let turn = 0; turn < 60; turn += 1) {
     const view = await ada.eyes.see(
       (view) =>
@@ -115,11 +120,11 @@ test('two people at one screen, and the board stays as it lies', async () => {
   await person.page.getByRole('button', { name: 'Place white' }).click();
   const before = await hex(person.page, 0).boundingBox();
   await person.page.getByRole('button', { name: /^c6,/ }).click();
-  await told(person.page, 'Ada places white disc on c6');
+  await told(person.page, 'Ada placed a white disc on c6');
   await person.page.getByRole('heading', { name: 'Your turn' }).waitFor();
   await person.page.getByRole('button', { name: 'Place black' }).click();
   await person.page.getByRole('button', { name: /^c1,/ }).click();
-  await told(person.page, 'Ben places black disc on c1');
+  await told(person.page, 'Ben placed a black disc on c1');
   const after = await hex(person.page, 0).boundingBox();
   expect(Math.round(after?.x ?? 0)).toBe(Math.round(before?.x ?? 1));
   await person.leave();
@@ -134,7 +139,7 @@ test('with keys only', async () => {
   await keys.press('p');
   await person.page.getByRole('button', { name: /^d4,/ }).focus();
   await keys.press('Enter');
-  await told(person.page, 'You place white disc on d4');
+  await told(person.page, 'You placed a white disc on d4');
   await eyes.passUntil((view) => view.possible?.t === 'turn');
   await person.page.getByRole('heading', { name: 'Your turn' }).waitFor();
   await keys.press('f');

@@ -1,12 +1,12 @@
-// What happens in a round: solutions that nobody found, taps that come twice, bids that are taken back, and no waiting for
-// those who have nothing to say.
+// Details of a round: unsolved puzzles, double taps, bids taken back, and no waiting for players who have nothing to
+// say.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { seated, type Seated } from './eyes.ts';
+import { seated, type Seated } from './observer.ts';
 import { desktop, findings, makeTable, pass, phone } from './people.ts';
 import { browser } from './run/worker.ts';
 
-/** Two people whose game of Ricochet Robots has begun. */
+/** Two players with a running game of Ricochet Robots. */
 async function two(options: object, viewport: BrowserContextOptions = desktop): Promise<{ ada: Seated; ben: Seated }> {
   const table = await makeTable('ricochet', { barriers: 'none', between: 60_000, ...options });
   const ada = await seated(browser, table, 'Ada', viewport);
@@ -36,7 +36,7 @@ test('what nobody solved is shown to everybody during the pause, and can be walk
   await phase(ada, 'showing');
   await ada.person.page.getByRole('button', { name: 'Give up' }).click();
   for (const { person, eyes } of [ada, ben]) {
-    // No time passes at the server: it is there long before the pause is over.
+    // The server's clock stands still: the solution is there long before the pause is over.
     const shortest = await eyes.see(
       (view) => view.past[0]?.t === 'ricochet' && view.past[0].analysis?.t === 'solved' && view.past[0].analysis,
     );
@@ -56,7 +56,7 @@ test('a second tap on the dice announces nothing', async () => {
   const table = await makeTable('micro', { practice: { clock: 600_000, rounds: 2 } });
   const { person, eyes } = await seated(browser, table, 'Ada', phone);
   await person.page.getByRole('button', { name: 'Start' }).tap();
-  // What lies under a finger at the very moment when the pad appears, however slow the machine is.
+  // The element under the finger at the moment the pad appears, however slow the machine is.
   const underTheFinger = person.page.evaluate(
     () =>
       new Promise<string>((tell) => {
@@ -87,7 +87,8 @@ describe.each([
     const { page } = ada.person;
     const pressable: Record<string, Locator> = {
       three: pad(page, 3),
-      other: page.getByLabel('Another number'),
+      // A phone has a button for it.
+      other: page.getByRole('textbox', { name: 'Another number' }).or(page.getByRole('button', { name: 'Another number' })),
       done: page.getByRole('button', { name: 'I’m done' }),
     };
     const places = async () => {
@@ -96,7 +97,7 @@ describe.each([
     };
     const before = await places();
 
-    // A question to all, and its end.
+    // A vote starts and ends.
     await ben.person.page.getByRole('button', { name: 'Table menu' }).click();
     await ben.person.page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('button', { name: 'Yes' }).waitFor();
@@ -105,7 +106,7 @@ describe.each([
     await page.getByRole('button', { name: 'No', exact: true }).click();
     await page.getByRole('button', { name: 'Yes' }).waitFor({ state: 'detached' });
 
-    // The first bid, when it stands, and the timer.
+    // The first bid, once it is final, and the timer.
     await pad(ben.person.page, 8).click();
     await ben.eyes.see((view) => view.possible?.t === 'take-back');
     await pass(60_000);
@@ -113,7 +114,7 @@ describe.each([
     await page.getByRole('timer').waitFor();
     expect(await places()).toEqual(before);
 
-    // A slip of the finger: the others never hear of it.
+    // A mistaken bid that is taken back: the others never see it.
     await pad(page, 3).click();
     await page.getByRole('button', { name: 'Take back' }).click();
     await ada.eyes.see((view) => view.possible === null);
@@ -124,7 +125,7 @@ describe.each([
       (view) => view.game?.t === 'ricochet' && view.game.phase.t === 'bidding' && view.game.phase.done.length > 0 && view.game.phase,
     );
     expect(heard.bids).toEqual([{ seat: 1, moves: 8 }]);
-    // It stands when the timer runs out at the latest, and Ada, who leads, shows.
+    // It becomes final when the timer runs out at the latest; Ada, who leads, demonstrates.
     await pass(60_000);
     const shows = await ben.eyes.see((view) => view.game?.t === 'ricochet' && view.game.phase.t === 'showing' && view.game.phase);
     expect(shows.bid).toEqual({ seat: 0, moves: 4 });
@@ -140,7 +141,8 @@ describe('against bots', () => {
     await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
     await ada.person.page.getByText('thinking …').first().waitFor();
     await ada.person.page.getByRole('button', { name: 'I’m done' }).click();
-    // Two seconds until they have made up their minds, and no minute of sand: the strong one shows, or nobody found it.
+    // Two seconds for the bots to decide, and no minute of timer: the strong one demonstrates, or no bot found a
+    // solution.
     await ada.eyes.passUntil((view) => view.game?.t === 'ricochet' && view.game.phase.t !== 'bidding', 10);
     await ada.person.leave();
   });
@@ -150,13 +152,13 @@ describe('against bots', () => {
     const { page } = ada.person;
     await page.getByText(/quiet for 0:\d\d/).waitFor();
     const timer = page.getByRole('button', { name: 'Turn the timer', exact: true });
-    // Until then everybody is asked, for the timer or for another chip.
+    // Before that, there is a vote for the timer or for another chip.
     await page.getByRole('button', { name: 'Turn the timer now' }).waitFor();
     await page.getByRole('button', { name: 'Put the chip back' }).waitFor();
     await page.getByText(/After 30 s of silence anybody can turn the timer/).waitFor();
     expect(await timer.count()).toBe(0);
     await pass(30_000);
-    // The next ping tells, or the first one after a page was looked at again.
+    // The next ping detects it, or the first one after the page regains focus.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.getByText(/A long silence/).waitFor();
     await timer.click();
@@ -164,3 +166,30 @@ describe('against bots', () => {
     for (const { person } of [ada, ben]) await person.leave();
   });
 });
+
+test('the failed path of one player is gone when the next one moves', async () => {
+  const { ada, ben } = await two({ timer: 15_000 });
+  await pad(ada.person.page, 1).click();
+  await bids(ben, 1);
+  await pad(ben.person.page, 9).click();
+  await bids(ada, 2);
+  await pass(15_000);
+  await phase(ada, 'showing');
+  // Any move that does not solve it fails a bid of one.
+  const cross = ben.person.page.locator('.cross');
+  const first = await ada.eyes.see((view) => view.possible?.t === 'slides' && view.possible.slides.find((one) => one.text !== ''));
+  await move(ada.person.page, first.text);
+  await cross.waitFor({ state: 'attached' });
+  const next = await ben.eyes.see((view) => view.possible?.t === 'slides' && view.possible.slides[0]);
+  await move(ben.person.page, next.text);
+  await ben.eyes.see((view) => view.game?.t === 'ricochet' && view.game.phase.t === 'showing' && view.game.phase.slides.length === 1);
+  await cross.waitFor({ state: 'detached', timeout: 1000 });
+  await ada.person.leave();
+  await ben.person.leave();
+});
+
+/** Makes a move like `Ru` with the keyboard. */
+async function move(page: Page, text: string): Promise<void> {
+  await page.keyboard.press((text[0] ?? '').toLowerCase());
+  await page.keyboard.press({ u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown', l: 'ArrowLeft' }[text[1] ?? ''] ?? '');
+}

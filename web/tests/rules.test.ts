@@ -1,7 +1,7 @@
-// The question mark at a table: the rules of this game, what is happening now first, with the keys after it.
+// The rules dialog at a table: the rules of this game, the current phase first, then the keys.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { seated } from './eyes.ts';
+import { seated } from './observer.ts';
 import { darkPhone, desktop, findings, makeTable, pass, phone } from './people.ts';
 import { browser } from './run/worker.ts';
 
@@ -25,7 +25,7 @@ test('Ricochet Robots on a phone and with a key: lobby, thinking, bidding, showi
   await ben.person.page.keyboard.press('?');
   expect(await first(ben.person.page)).toBe('Looking for a way');
   expect(await findings(ben.person.page)).toEqual([]);
-  // The keys come last, and say what they do here.
+  // The keys come last, with their meaning here.
   const headings = await ben.person.page.getByRole('dialog').getByRole('heading').allTextContents();
   expect(headings.indexOf('Keys')).toBeGreaterThan(headings.indexOf('Who wins'));
   await ben.person.page.getByRole('dialog').getByText('Rules and keys').waitFor();
@@ -37,7 +37,7 @@ test('Ricochet Robots on a phone and with a key: lobby, thinking, bidding, showi
   await phoneHelp.click();
   expect(await first(ada.person.page)).toBe('Bidding');
   await now(ada.person.page).getByText('A bid may never be raised.').waitFor();
-  // It says what this table has chosen, and changes with the game while it is open.
+  // It shows this table's options, and updates with the game while it is open.
   await now(ada.person.page).getByText('Everybody has 15 s to bid').waitFor();
   await pass(15_000);
   await expect.poll(() => first(ada.person.page)).toBe('Showing');

@@ -1,12 +1,12 @@
-// Pictures of every page for docs/screens, taken from real tables: `npm run screens`. Not part of the tests; look at
-// each picture before it is kept.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Screenshots of every page for docs/screens, taken from real tables: `npm run screens`. Not part of the tests; look at
+// each picture before you commit it.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, test } from 'vitest';
 import type { PuzzleTried } from '../src/protocol/index.ts';
-import { Eyes, microRoute, ricochetSolution } from './eyes.ts';
+import { Observer, microRoute, ricochetSolution } from './observer.ts';
 import { desktop, makeTable, middle, Person, phone, sit } from './people.ts';
 import { base, browser } from './run/worker.ts';
 
@@ -19,11 +19,14 @@ beforeAll(async () => {
 
 async function shoot(person: Person, name: string): Promise<void> {
   await person.page.mouse.move(0, 0);
-  // Whatever is announced across the board is gone after this.
+  // Announcements over the board are gone after this.
   await person.page.waitForTimeout(2600);
   const session = await person.context.newCDPSession(person.page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
   writeFileSync(join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
+  // The same picture for the installation of the program (app.webmanifest).
+  const installed = join(folder, `../../web/public/screens/${name}.webp`);
+  if (existsSync(installed)) writeFileSync(installed, Buffer.from(data, 'base64'));
 }
 
 async function visit(path: string, name: string, options: BrowserContextOptions, level = 1): Promise<void> {
@@ -34,9 +37,9 @@ async function visit(path: string, name: string, options: BrowserContextOptions,
   await person.context.close();
 }
 
-async function seated(table: string, name: string, options: BrowserContextOptions): Promise<{ person: Person; eyes: Eyes }> {
+async function seated(table: string, name: string, options: BrowserContextOptions): Promise<{ person: Person; eyes: Observer }> {
   const person = await Person.arrive(browser, options);
-  const eyes = new Eyes(person.page);
+  const eyes = new Observer(person.page);
   await sit(person, table, name);
   return { person, eyes };
 }
@@ -221,7 +224,7 @@ test('study of RoboTory', async () => {
   for (const { context } of [ada, ben]) await context.close();
 }, 120_000);
 
-/** A game from the test data, as a record that somebody brings along. */
+/** A game from the test data, as a record to import. */
 function record(name: string): string {
   const file = join(dirname(fileURLToPath(import.meta.url)), `../../testdata/table/v1-${name}.jsonl`);
   const secret = /"is":"(secret-kept|key-kept|bot-planned|note-written)"/;
@@ -257,6 +260,35 @@ test('replay', async () => {
   await visit('/replay', 'replay-import-phone', { ...phone, ...dark });
 }, 120_000);
 
+test('a photograph becomes the position', async () => {
+  const picture = fileURLToPath(new URL('../../testdata/ricochet/photo/board.jpg', import.meta.url));
+  const ada = await Person.arrive(browser, phone);
+  const { page } = ada;
+  await page.goto('/study/ricochet');
+  await page.getByRole('button', { name: 'Photograph the board' }).click();
+  await page.locator('[data-file]').waitFor({ state: 'attached' });
+  await shoot(ada, 'photo-choose-phone');
+  await page.locator('[data-file]').setInputFiles(picture);
+  await page.locator('[data-step="check"]').waitFor();
+  await shoot(ada, 'photo-question-phone');
+  const yes = page.getByRole('button', { name: 'Yes', exact: true });
+  const target = page.getByRole('group', { name: 'Which target is it?' });
+  while (
+    await yes
+      .or(target)
+      .first()
+      .waitFor()
+      .then(() => yes.isVisible())
+  )
+    await yes.click();
+  await shoot(ada, 'photo-target-phone');
+  await page.getByRole('button', { name: 'Adjust the corners' }).click();
+  await page.locator('[data-corner="1"]').focus();
+  await page.keyboard.press('ArrowUp');
+  await shoot(ada, 'photo-corners-phone');
+  await ada.context.close();
+});
+
 test('study of Ricochet Robots, and the referee', async () => {
   const solved = '/study/ricochet?p=y4r4b4g4_RE16-GH10-BC4-YA11-KB2_GD4';
   const ada = await Person.arrive(browser, desktop);
@@ -280,7 +312,7 @@ test('study of Ricochet Robots, and the referee', async () => {
   await shoot(cleo, 'study-ricochet-edit-phone');
   const dan = await Person.arrive(browser, phone);
   await dan.page.goto('/referee');
-  await dan.page.getByRole('button', { name: 'That is our board' }).click();
+  await dan.page.getByRole('button', { name: 'That’s our board' }).click();
   await dan.page.locator('[data-cell="M9"]').focus();
   await dan.page.keyboard.press('Enter');
   await dan.page.getByRole('button', { name: 'How short is it?' }).click();

@@ -1,16 +1,16 @@
-// The study board of Micro Robots: sections and tasks as one likes, free moves, all routes, and every way in and out.
+// The study board of Micro Robots: custom sections and tasks, free moves, all routes, import and export.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { MicroExport, MicroLook, StudyText } from '../src/protocol/index.ts';
 import { findings, Person, phone } from './people.ts';
 import { base, browser } from './run/worker.ts';
 
-/** What the address says is shown. */
+/** Waits until the page shows the position of its address. */
 const shown = (page: Page) => {
   const { searchParams } = new URL(page.url());
   return { position: searchParams.get('p'), moves: searchParams.get('s') ?? '' };
 };
-/** Waits until the address says so. */
+/** Waits until the address has this position. */
 const until = (page: Page, position: string, moves = '') =>
   page.waitForURL((url) => url.searchParams.get('p') === position && (url.searchParams.get('s') ?? '') === moves);
 const space = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}`, 'i') });
@@ -25,14 +25,14 @@ test('moves, routes and lengths of a task', async () => {
   await page.keyboard.press('Backspace');
   await page.getByRole('heading', { name: '5 moves from here' }).waitFor();
 
-  // A detour, with how far it is from each space.
+  // A detour, with the distance from each space.
   await page.getByLabel('Show how far each space is').check();
   await page.getByRole('button', { name: /^yellow 1: \d+ moves from there$/i }).click();
   await until(page, 'black-1n4e3e2n:P1-W2', 'P1 Y1');
   await page.getByRole('button', { name: 'From the start' }).click();
   await until(page, 'black-1n4e3e2n:P1-W2');
 
-  // The one shortest route, step by step.
+  // The only shortest route, step by step.
   await page.getByRole('button', { name: 'Show the shortest routes' }).click();
   await page.getByRole('button', { name: 'P1 → P6 → W6 → R6 → R2 → W2' }).click();
   await page.getByRole('button', { name: 'To the end' }).click();
@@ -66,7 +66,7 @@ test('sections are turned and swapped, and any space is start, target or in betw
   await page.getByRole('radio', { name: 'Start' }).click();
   await space(page, 'Green 5').click();
   await until(page, 'copper-2e3s4w1e:G5-W2');
-  // On the target: they change places.
+  // Choosing the target itself swaps the two.
   await page.getByRole('radio', { name: 'Target' }).click();
   await space(page, 'Green 5').click();
   await until(page, 'copper-2e3s4w1e:W2-G5');
@@ -118,7 +118,7 @@ test('a link that cannot be says why and shows a board all the same', async () =
   await page.getByRole('alert').getByText('Details').click();
   await page.getByRole('alert').getByText('they have to differ').waitFor();
   await page.getByRole('grid').waitFor();
-  // Only the route is wrong: the position is the link's own.
+  // Only the route is invalid: the position from the link is kept.
   await page.goto('/study/micro?p=black-1n4e3e2n:B1-W2&s=P1+P6');
   await page.getByRole('alert').getByText('Details').click();
   await page.getByRole('alert').getByText('the robot stands on B1').waitFor();
@@ -140,7 +140,7 @@ test('without a network a button says so, and works when it is back', async () =
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Shuffle' }).click();
   await said.waitFor({ state: 'detached' });
-  // The browser's own words about the network are no complaint of the page.
+  // The browser's own network errors do not count.
   person.complaints.splice(0, person.complaints.length, ...person.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')));
   await person.leave();
 });
@@ -169,7 +169,7 @@ test('random positions leave and come back as they were', async () => {
 
 async function arrive(options?: Parameters<typeof Person.arrive>[1]) {
   const person = await Person.arrive(browser, options);
-  // A refusal is an answer, not a complaint.
+  // A refusal is an answer, not an error.
   return {
     page: person.page,
     leave: () => {

@@ -1,11 +1,12 @@
-// The study board of Ricochet Robots: set up by mouse, finger and keys, played, solved, shared, taken out and back in.
+// The study board of Ricochet Robots: set up by mouse, touch and keyboard, played, solved, shared, exported and
+// imported.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { darkPhone, desktop, findings, Finger, lay, middle, Person, phone } from './people.ts';
 import { base, browser } from './run/worker.ts';
 
 const POSITION = 'b2r1y2g2_RM13-GH10-BC4-YA11_YB10';
-/** An empty board whose middle takes several helpers: nobody solves it in half a minute. */
+/** An empty board whose middle takes several helpers: too hard to solve in half a minute. */
 const ENDLESS = '16x16_RA1-GP1-BA16-YP16-KH1-TA8_RH8';
 
 const study = (position: string, moves = '') => `/study/ricochet?p=${position}${moves === '' ? '' : `&s=${moves.replaceAll(' ', '+')}`}`;
@@ -31,7 +32,7 @@ async function open(options = desktop, path = study(POSITION)): Promise<{ person
 const linkSays = (page: Page, name: string, value: string | null) => expect.poll(() => inLink(page, name)).toBe(value);
 const space = (page: Page, name: string) => page.locator(`[data-cell="${name}"]`);
 
-/** Puts the finger or the mouse on the middle of a space. */
+/** Clicks or taps the middle of a space. */
 async function click(page: Page, name: string): Promise<void> {
   const { x, y } = await middle(space(page, name));
   await page.mouse.click(x, y);
@@ -61,17 +62,17 @@ describe('playing', () => {
     await page.getByRole('main').getByText('1 solution of this length').waitFor();
     await page.getByRole('main').getByText('Difficulty').waitFor();
     await page.getByRole('button', { name: 'Show solution 1' }).click();
-    // It plays by itself.
+    // It plays automatically.
     await page.getByRole('main').getByText('5/5').waitFor();
     await page.getByRole('main').getByText('Solved in 5 moves').waitFor();
     expect(await findings(page)).toEqual([]);
-    // Who gets the link sees the same, also on a phone.
+    // The link shows the same on another device, also on a phone.
     const url = new URL(page.url());
     const friend = await open(darkPhone, url.pathname + url.search);
     await friend.page.getByRole('main').getByText('Solved in 5 moves').waitFor();
     expect(await findings(friend.page)).toEqual([]);
     await friend.person.leave();
-    // Nobody has to know how far it is.
+    // The distance can be hidden.
     await page.getByRole('button', { name: 'To the beginning' }).click();
     await page.getByRole('main').getByText('5 moves from here').waitFor();
     await page.getByLabel('How far from here').uncheck();
@@ -90,17 +91,17 @@ describe('playing', () => {
       await page.getByRole('group', { name: 'Step through' }).getByRole('button', { name: 'Play' }).waitFor();
     };
     await show.waitFor();
-    // From here on time passes only when the test says so.
+    // From here on the test controls the clock.
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
 
-    // The server is slow: what it says later must not start the solution again.
+    // The server is slow: its late answer must not restart the solution.
     const held: (() => Promise<void>)[] = [];
     await page.route('**/api/ricochet/look', (route) => void held.push(() => route.continue()));
     await show.click();
     await forward.click();
     await stands(1);
     await page.unroute('**/api/ricochet/look');
-    for (const answer of held) await answer().catch(() => undefined); // The page may not want it any more.
+    for (const answer of held) await answer().catch(() => undefined); // The page may have cancelled it.
     await page.clock.runFor(3_000);
     await stands(1);
 
@@ -147,14 +148,14 @@ describe('setting up', () => {
     await page.getByRole('button', { name: 'Target' }).click();
     await click(page, 'M9');
     await linkSays(page, 'p', 'b2r1y2g2_RA1-GH10-BC4-YA11-KP16_VM9');
-    // Two on one space: the link stays with the last position that could be.
+    // Two robots on one space: the link keeps the last valid position.
     await drag(page, 'A1', 'H10');
     await page.getByText('Something is still wrong').waitFor();
     expect(inLink(page, 'p')).toBe('b2r1y2g2_RA1-GH10-BC4-YA11-KP16_VM9');
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Something is still wrong').waitFor({ state: 'detached' });
-    // Two sections swap, then another one of that colour lies there.
+    // Two sections swap, then one is replaced by another of its colour.
     await page.locator('[data-quarter="2"]').click();
     await page.getByRole('button', { name: 'Swap with top left' }).click();
     await linkSays(page, 'p', 'y2r1b2g2_RA1-GH10-BC4-YA11-KP16_VM9');
@@ -175,7 +176,7 @@ describe('setting up', () => {
     await expect.poll(() => inLink(page, 'p')).toContain('E14ng');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.getByRole('button', { name: 'Solve', exact: true }).waitFor();
-    // All of this was one visit.
+    // All of this is one history entry.
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Study' }).waitFor();
     await person.leave();
@@ -213,13 +214,13 @@ describe('setting up', () => {
     await finger.tap(space(page, 'G4'));
     await linkSays(page, 'p', 'b2r1y2g2_RK14-GH10-BC4-YA11_BG4');
     expect(await findings(page)).toEqual([]);
-    // Anyone who is not done yet and loads the page again goes on where they were: without the robot that the target is for.
+    // An unfinished draft survives a reload: here without the robot of the target.
     await page.getByRole('button', { name: 'blue robot' }).click();
     await page.getByRole('button', { name: 'Take the blue robot off' }).click();
     await page.getByText('Something is still wrong').waitFor();
     await page.reload();
     await page.getByText('Something is still wrong').waitFor();
-    expect(await page.locator('[data-robot]').count()).toBe(3);
+    await expect.poll(() => page.locator('[data-robot]').count()).toBe(3);
     await page.goto('/study/ricochet');
     await page.getByText('Something is still wrong').waitFor();
     await page.getByRole('button', { name: 'Target' }).click();
@@ -227,13 +228,13 @@ describe('setting up', () => {
     await linkSays(page, 'p', 'b2r1y2g2_RK14-GH10-YA11_VM9');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.getByRole('button', { name: 'Solve', exact: true }).waitFor();
-    // Nothing is left of it then.
+    // Afterwards nothing of it is left.
     await page.goto('/study/ricochet');
     await linkSays(page, 'p', POSITION);
     await person.leave();
   });
 
-  // Random positions, put together from nothing with the editor, leave and come back as the same.
+  // Random positions, built from scratch with the editor, survive export and import.
   test.each([3, 17, 58])('position %i: what is set up is what is exported and imported', async (seed) => {
     const wishes = { seed, barriers: 'some', robots: ['red', 'green', 'blue', 'yellow', 'black', 'transparent'].slice(0, 3 + (seed % 4)) };
     const { position } = await ask<{ position: string }>('/api/ricochet/random', wishes);
@@ -280,7 +281,7 @@ describe('the solver', () => {
         .find((one) => one.includes('jobs_total') && one.includes('kind="study"') && one.includes('result="stopped"'));
       return Number(line?.split(' ').at(-1) ?? 0);
     };
-    // Only the solver works for us now.
+    // Only the solver may send requests now.
     await page.getByLabel('How far from here').uncheck();
     await page.getByLabel('at most').selectOption('30');
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
@@ -319,7 +320,7 @@ describe('in and out', () => {
     await linkSays(page, 'p', 'g1y2r2b2_RO3-GB3-BN12-YP1_BD10');
     await page.getByRole('grid').waitFor();
     await person.leave();
-    // In German too, and where.
+    // Also in German, with the location.
     const german = await Person.arrive(browser, { ...desktop, locale: 'de-DE' });
     await german.page.goto('/study');
     await german.page.getByRole('textbox').fill('+---+\n| ? |\n+---+');
@@ -357,7 +358,7 @@ describe('in and out', () => {
     await person.leave();
   });
 
-  // Phones are looked at on the way, above.
+  // Phones are checked along the way, above.
   test.each(['light', 'dark'] as const)('nothing serious is found in the %s theme', async (colorScheme) => {
     const { person, page } = await open({ ...desktop, colorScheme });
     await page.getByRole('button', { name: 'Import' }).click();

@@ -1,5 +1,5 @@
-// The study board of RoboTory: any position, both sides, the engine with its budget, the score of a game, and every way
-// in and out.
+// The study board of RoboTory: any position, both sides, the engine with its time budget, the evaluation of a game,
+// import and export.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { RobotoryDraft, RobotoryExport, RobotoryLook, StudyText } from '../src/protocol/index.ts';
@@ -23,7 +23,7 @@ async function ask<T>(path: string, question: object): Promise<T> {
   return answer as T;
 }
 
-/** A refusal is an answer, not a complaint. */
+/** A refusal is an answer, not an error. */
 function forgive(person: Person): void {
   person.complaints.splice(0, person.complaints.length, ...person.complaints.filter((text) => !text.includes('status of 422')));
 }
@@ -37,7 +37,7 @@ test('both sides are played, undone and looked at by the engine', async () => {
   await hex(page, 'c4').click();
   await until(page, START, 'Wc4');
   await page.getByRole('heading', { name: 'Dark to act' }).waitFor();
-  // The white robot, with keys; then confirmed.
+  // The white robot, by keyboard; then confirmed.
   await page.keyboard.press('w');
   await hex(page, 'c4').click();
   await page.getByRole('button', { name: 'Confirm the move' }).click();
@@ -49,13 +49,13 @@ test('both sides are played, undone and looked at by the engine', async () => {
   await page.getByRole('button', { name: 'Redo' }).click();
   await until(page, START, 'Wc4 w:b3-c4 +W');
 
-  // What the engine thinks: several lines, each to be walked. Long enough that a busy machine gets to the second action.
+  // The engine's analysis: several lines, each playable. Enough time for a busy machine to reach the second action.
   await page.getByLabel('Thinking time').selectOption('3');
   await page.getByRole('button', { name: 'Analyse' }).click();
   await page.getByText(/^Looked \d+ actions? ahead/).waitFor();
   const lines = page.getByRole('list', { name: 'Best actions' }).getByRole('button');
-  expect(await lines.count()).toBe(3);
-  // In words, with the best one on the board.
+  await expect.poll(() => lines.count()).toBe(3);
+  // In words, with the best action on the board.
   expect(await lines.first().textContent()).toMatch(/(even|better|winning|wins).*(Place a|Move:|Refill:)/);
   expect(await page.getByText(/[wbr]:[a-e]\d-/).count()).toBe(0);
   await lines.first().click();
@@ -65,7 +65,7 @@ test('both sides are played, undone and looked at by the engine', async () => {
   await page.getByRole('button', { name: 'Play this' }).click();
   await page.getByRole('button', { name: /^4 Dark / }).waitFor();
 
-  // The whole game, and to one of its moments.
+  // The analysis of the whole game, and a jump to one of its moments.
   await page.getByRole('button', { name: 'Look at the whole game' }).click();
   await page.getByText(/^After 4 actions: (Light|Dark|It is) .*\(\d+/).waitFor();
   await page.getByRole('slider', { name: 'Moment of the game' }).fill('1');
@@ -83,12 +83,12 @@ test('on a phone: the engine speaks with the names of those who played, and draw
   await main.getByRole('heading', { name: 'Ada to act' }).waitFor();
   await page.getByLabel('Thinking time').selectOption('30');
   await main.getByRole('button', { name: 'Analyse' }).click();
-  // The first answer comes long before the engine has thought to the end.
+  // The first answer arrives long before the engine has finished.
   await main
     .getByText(/^((Ada|Ben) .*|It is even) \(\d+\s?%\)$/)
     .first()
     .waitFor();
-  expect(await main.getByRole('button', { name: 'Stop' }).count()).toBe(1);
+  await expect.poll(() => main.getByRole('button', { name: 'Stop' }).count()).toBe(1);
   await main
     .locator('.advice')
     .or(main.getByRole('button', { name: /Refill:/ }))
@@ -119,10 +119,10 @@ test('the engine keeps to its time and stops when it is told to', async () => {
   await page.getByText(/^Looking \d+ actions? ahead/).waitFor();
   await page.getByRole('progressbar', { name: 'Thinking' }).waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
-  // Long before its half minute is over, and what it has found stays.
+  // It stops long before its half minute is over, and keeps its result.
   await expect.poll(stopped).toBeGreaterThan(before);
   await page.getByText(/^Looked \d+ actions? ahead/).waitFor();
-  // Another position ends the thinking about this one.
+  // Another position cancels the analysis of this one.
   await page.getByRole('button', { name: 'Analyse' }).click();
   await page.getByText(/^Looking \d+ actions? ahead/).waitFor();
   const again = await stopped();
@@ -139,7 +139,7 @@ test('on a phone in the dark: a position is set up, leaves as a record and comes
   await page.getByRole('radio', { name: 'Set up' }).tap();
   await page.getByRole('button', { name: 'Empty the board' }).tap();
   await page.getByText('The red robot is missing.').waitFor();
-  expect(await page.getByText(/is missing\.$/).count()).toBe(3);
+  await expect.poll(() => page.getByText(/is missing\.$/).count()).toBe(3);
   // An unfinished position has a link too.
   await page.waitForURL((url) => url.searchParams.get('p')?.startsWith('4/5/6/5/4 ') === true);
   await page.reload();
@@ -205,7 +205,7 @@ test('without a network a button says so, and works when it is back', async () =
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Start position' }).click();
   await said.waitFor({ state: 'detached' });
-  // The browser's own words about the network are no complaint of the page.
+  // The browser's own network errors do not count.
   person.complaints.splice(0, person.complaints.length, ...person.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')));
   await person.leave();
 });

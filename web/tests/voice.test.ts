@@ -1,13 +1,13 @@
-// The keyboard and the ears are enough for a whole game of each kind, notices keep off the board, and every tap is answered.
+// A whole game of each kind by keyboard and screen reader; notices stay off the board, and every tap gets a response.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { microRoute, ricochetSolution, seated } from './eyes.ts';
+import { microRoute, ricochetSolution, seated } from './observer.ts';
 import { desktop, makeTable, middle, phone } from './people.ts';
 import { browser } from './run/worker.ts';
 
-/** Waits until the page has said it to those who listen. */
+/** Waits until the page has announced a text. */
 const said = (page: Page, text: string | RegExp) => page.locator('[aria-live]').getByText(text).first().waitFor({ state: 'attached' });
-/** The keyboard is at the board when a game has started: nobody has to look for it. */
+/** Waits until the board has the keyboard focus, as it does when a game starts. */
 const atBoard = (page: Page, role: string) => page.locator(`${role}:focus`).waitFor({ state: 'attached' });
 const arrows = { u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown', l: 'ArrowLeft' } as const;
 
@@ -83,15 +83,15 @@ test('RoboTory by keyboard alone: an empty hexagon offers its discs, a robot say
   await said(page, 'Your turn');
   await page.keyboard.press('l');
   await page.getByRole('list', { name: 'What’s on the board' }).getByText('white robot').waitFor();
-  // No disc lies beside it yet.
+  // There is no disc next to it yet.
   await page.keyboard.press('w');
   await said(page, 'The white robot runs on white discs only, and there is none right beside it.');
-  // The keyboard is where it was: an empty hexagon in the corner.
+  // The focus is where it was: an empty hexagon in the corner.
   await page.locator('[data-hex="0"]').focus();
   await page.keyboard.press('Enter');
   await page.locator('[data-offer="white"]:focus').waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');
-  await said(page, 'You place white disc on a1');
+  await said(page, 'You placed a white disc on a1');
   await eyes.passUntil((view) => view.possible?.t === 'turn');
   await page.getByRole('button', { name: 'Resign' }).press('Enter');
   await page.getByRole('button', { name: 'Resign for good?' }).press('Enter');
@@ -99,7 +99,7 @@ test('RoboTory by keyboard alone: an empty hexagon offers its discs, a robot say
   await person.leave();
 });
 
-/** How a notice covers a space, if it does: both are measured in the same moment. */
+/** The overlap of a notice with a space, both measured at the same moment. */
 const overlap = (page: Page, cell: string, notice = '.notice') =>
   page.locator(notice).evaluate((notice, first) => {
     const a = notice.getBoundingClientRect();
@@ -109,10 +109,10 @@ const overlap = (page: Page, cell: string, notice = '.notice') =>
       : '';
   }, cell);
 
-/** What is in front in the middle of a notice: the notice itself, or its text is not seen. */
+/** The topmost element in the middle of a notice: the notice itself, or its text is hidden. */
 const inFront = (page: Page) =>
   page.locator('.notice').evaluate((notice: HTMLElement) => {
-    notice.style.pointerEvents = 'auto'; // Otherwise taps go through it, and so does the question.
+    notice.style.pointerEvents = 'auto'; // Otherwise hit testing would ignore it.
     const { x, y, width, height } = notice.getBoundingClientRect();
     return document.elementFromPoint(x + width / 2, y + height / 2)?.className.split(' ')[0];
   });
@@ -156,13 +156,13 @@ test.each([
     await page.getByRole('button', { name: 'Start' }).click();
     await page.getByRole('button', { name: 'Roll the dice' }).click();
     const task = await eyes.see((view) => view.game?.t === 'micro' && view.game.phase.t === 'thinking' && view.game.task);
-    // A tap on the board is answered, and not on the board.
+    // A tap on the board gets a response outside the board.
     await page.locator(`[data-space="${task.via}"]`).click();
     expect(await overlap(page, '[role="grid"]', '.toasts button')).toBe('');
     const hidden = await page.locator('svg.ground .coin').evaluate((coin) => {
       const a = coin.getBoundingClientRect();
       const pips = [...document.querySelectorAll('svg.ground .pip')].map((pip) => pip.getBoundingClientRect());
-      // Both are round: they touch when their middles are closer than their halves together.
+      // Both are round: they touch when the distance of their middles is less than the sum of their radii.
       const middles = (b: DOMRect) => Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2);
       return { pips: pips.length, hidden: pips.filter((b) => middles(b) < (a.width + b.width) / 2).length };
     });

@@ -1,4 +1,4 @@
-// After each file: a test that failed may have left pages open, and the next file has the same browser.
+// Runs after each file: a failed test may have left pages open, and the next file uses the same browser.
 import { afterAll } from 'vitest';
 import { browser } from './worker.ts';
 

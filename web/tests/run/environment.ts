@@ -1,6 +1,6 @@
-// Vitest sets an environment up once per worker and takes it down when the worker ends: here it is a server and Chromium,
-// which all test files of the worker share. Tests of one worker run one after the other, so a test that pushes its
-// server's clock (`pass` in people.ts) disturbs no other.
+// A Vitest environment is set up once per worker and torn down when the worker ends: here it is a server and Chromium,
+// shared by all test files of the worker. The tests of one worker run one after the other, so advancing the server's
+// clock (`pass` in people.ts) does not disturb another test.
 import { chromium } from 'playwright-core';
 import type { Environment } from 'vitest/runtime';
 import { TestServer } from './server.ts';
@@ -22,7 +22,7 @@ const environment: Environment = {
   viteEnvironment: 'ssr',
   async setup(global: typeof globalThis & { robotable?: Shared }) {
     const given = process.env.ROBOTABLE_URL;
-    // All clients come from one address. The solver plays in the tests, so it helps with rounds that are played.
+    // All clients share one address. The tests solve with the server's solver, so it has to help with running rounds.
     const limits = ['--tables-per-hour', '10000', '--requests-per-minute', '100000'];
     const server = given === undefined ? await TestServer.start('--test-clock', '--no-fair-play', '--embed', '*', ...limits) : undefined;
     const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: flags });

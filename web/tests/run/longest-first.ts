@@ -1,4 +1,4 @@
-// The order of the browser tests: the longest files first, so that no worker is left with a long one at the end.
+// Orders the browser tests: the longest files first, so that no worker is left with a long one at the end.
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';

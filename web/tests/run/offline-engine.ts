@@ -1,4 +1,5 @@
-// Where the offline engine was built into: the client that the server hands out, and the folder for any web server.
+// Checks which builds include the offline engine: the client served by the server, and the static folder; and whether the client
+// includes the photograph reader.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,8 +8,14 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const assets = folder('../../dist/assets');
 
 export const site = folder('../../../target/site');
-export const isInClient = existsSync(assets) && readdirSync(assets).some((file) => file.endsWith('.wasm'));
+const has = (name: RegExp) => existsSync(assets) && readdirSync(assets).some((file) => name.test(file));
+export const isInClient = has(/^engine-.*\.wasm$/);
+export const isPhotoInClient = has(/^photo-.*\.wasm$/);
 export const isInSite = existsSync(join(site, 'index.html'));
 
-/** What lacks it. */
-export const missing: readonly string[] = [...(isInClient ? [] : ['web/dist']), ...(isInSite ? [] : ['target/site'])];
+/** The builds without them. */
+export const missing: readonly string[] = [
+  ...(isInClient ? [] : ['web/dist']),
+  ...(isInSite ? [] : ['target/site']),
+  ...(isPhotoInClient ? [] : ['photo.wasm']),
+];

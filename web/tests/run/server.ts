@@ -1,4 +1,4 @@
-// A real server as a child process, on a port and with a database of its own.
+// A real server as a child process, with its own port and database.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** How long a server may take until it answers, and how often it is asked. */
+/** The maximum startup time of a server, and the polling interval. */
 const START_MS_MAX = 15_000;
 const ASK_EVERY_MS = 50;
 
@@ -33,7 +33,7 @@ export class TestServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it again, with the same address and database. */
+  /** Starts it again with the same address and database. */
   async restart(): Promise<void> {
     const database = `sqlite://${join(this.folder, 'tables.db')}`;
     const args = ['serve', '--listen', `127.0.0.1:${this.port}`, '--database', database, '--log', 'warn', ...this.args];
@@ -47,7 +47,7 @@ export class TestServer {
     }
   }
 
-  /** Ends the process without a warning, as a crash does. */
+  /** Kills the process without a warning, like a crash. */
   kill(): Promise<void> {
     return this.end('SIGKILL');
   }

@@ -1,10 +1,10 @@
-// Before all browser tests: finds Chromium, and says what cannot be tested here.
+// Runs before all browser tests: finds Chromium, and reports what cannot be tested here.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { missing } from './offline-engine.ts';
 
 export default function setup(): void {
-  // Workers inherit the variable. One process asks, because two installations at the same time disturb each other.
+  // Workers inherit the variable. Done once, because two concurrent installations disturb each other.
   process.env.CHROMIUM = execFileSync(fileURLToPath(new URL('../../scripts/chromium.sh', import.meta.url)), { encoding: 'utf8' }).trim();
   const isRequired = process.env.CI === 'true' || process.env.ROBOTABLE_REQUIRE_WASM === '1';
   if (isRequired && missing.length > 0) {

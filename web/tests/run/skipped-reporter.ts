@@ -1,4 +1,4 @@
-// Says in the last line of a run which tests were skipped: a test that is not there is easily taken for one that passes.
+// Lists the skipped tests in the last line of a run, so that they are not mistaken for passing ones.
 import type { Reporter, TestModule } from 'vitest/node';
 
 export default class SkippedReporter implements Reporter {

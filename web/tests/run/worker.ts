@@ -1,4 +1,4 @@
-// The server and the browser of this worker, as `environment.ts` started them.
+// The server and the browser of this worker, started by `environment.ts`.
 import type { Browser } from 'playwright-core';
 
 export interface Shared {

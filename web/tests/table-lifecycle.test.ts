@@ -1,9 +1,9 @@
-// The life of a table around its games: questions to all, pauses, leaving and coming back, the end and what follows.
+// The life of a table around its games: votes, pauses, leaving and coming back, the end and what follows.
 import { describe, expect, test } from 'vitest';
 import { findings, makeTable, pass, Person, phone, sit } from './people.ts';
 import { browser } from './run/worker.ts';
 
-/** Two people at a table whose game has begun. */
+/** Two players at a table with a running game. */
 async function two(game: string, options: object = {}): Promise<{ ada: Person; ben: Person; table: string }> {
   const table = await makeTable(game, options);
   const ada = await Person.arrive(browser);
@@ -32,7 +32,7 @@ describe('time', () => {
     await ada.page.keyboard.press('Enter');
     await sand(/ 0:5\d| 1:00/);
     await pass(40_000);
-    // The next ping tells, or the first one after a page was looked at again.
+    // The next ping detects it, or the first one after the page regains focus.
     await ben.page.evaluate(() => window.dispatchEvent(new Event('online')));
     await sand(/ 0:1\d| 0:20/);
     await pass(20_000);
@@ -85,6 +85,7 @@ describe('the end', () => {
     await ada.page.getByText('All agreed to end here.').waitFor();
     await ben.page.getByRole('button', { name: 'Look at the board' }).tap();
     await ben.page.getByRole('button', { name: 'Show the result' }).waitFor();
+    await ada.page.getByText('Details', { exact: true }).click();
     await ada.page.getByRole('button', { name: 'Change the options' }).click();
     for (const { page } of [ada, ben]) await page.getByRole('heading', { name: 'Seats' }).waitFor();
     await leave(ada, ben);

@@ -1,39 +1,39 @@
-// What a person's page is told, read along from its socket, and what the server's solver makes of it: so a test can play
-// well without knowing any rules itself.
+// Reads the messages on a page's socket and asks the server's solver about them, so that a test can play well without
+// knowing any rules.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { fold } from '../src/protocol/fold.ts';
 import type { FromServer, View } from '../src/protocol/index.ts';
 import { pass, Person, sit } from './people.ts';
 import { base } from './run/worker.ts';
 
-/** What somebody looks for in a view. */
+/** Extracts something from a view. */
 type Look<T> = (view: View) => T | undefined | false | null;
 
-/** How long a pushed second takes. */
+/** The real time that a second of the test clock takes. */
 const BREATH_MS = 100;
 
-export class Eyes {
+export class Observer {
   view: View | undefined;
   private readonly waiting = new Set<() => void>();
 
-  /** Begin before the table is opened. */
+  /** Create it before the table is opened. */
   constructor(page: Page) {
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => this.hear(String(payload)));
     });
   }
 
-  /** Waits until the view is such that `look` finds something, and gives that. */
+  /** Waits until `look` finds something in the view, and returns that. */
   async see<T>(look: Look<T>, timeout = 30_000): Promise<T> {
     const found = await this.seeWithin(look, timeout);
     if (found === undefined) throw new Error(`never seen: ${look.toString()} in ${JSON.stringify(this.view?.game)?.slice(0, 400)}`);
     return found;
   }
 
-  /** Lets time pass, second by second, until `look` finds something: for bots, who act when nobody knows. */
+  /** Advances the clock second by second until `look` finds something: for bots, whose timing is unpredictable. */
   async passUntil<T>(look: Look<T>, seconds = 180): Promise<T> {
     for (let passed = 0; passed < seconds; passed += 1) {
-      // Between the seconds they think, and that takes the time it takes.
+      // Bots think between the ticks, in real time.
       const found = await this.seeWithin(look, BREATH_MS);
       if (found !== undefined) return found;
       await pass(1000);
@@ -65,7 +65,7 @@ export class Eyes {
     try {
       message = JSON.parse(payload) as FromServer;
     } catch {
-      return; // The development server has a socket of its own.
+      return; // The development server has its own socket.
     }
     if (message.t === 'welcome') this.view = message.view;
     else if (message.t === 'changed' && this.view !== undefined) this.view = fold(this.view, message.view);
@@ -73,22 +73,22 @@ export class Eyes {
   }
 }
 
-/** Somebody at a table, whose page one can read along. */
+/** A player at a table, with their page's messages. */
 export interface Seated {
   readonly person: Person;
-  readonly eyes: Eyes;
+  readonly eyes: Observer;
 }
 
 export async function seated(browser: Browser, table: string, name: string, options?: BrowserContextOptions): Promise<Seated> {
   const person = await Person.arrive(browser, options);
-  const eyes = new Eyes(person.page);
+  const eyes = new Observer(person.page);
   await sit(person, table, name);
   return { person, eyes };
 }
 
 const letters = { red: 'R', green: 'G', blue: 'B', yellow: 'Y', black: 'K', transparent: 'T' } as const;
 
-/** A shortest solution of the chip that is turned over, as moves like `Ru`. */
+/** A shortest solution of the current chip, as moves like `Ru`. */
 export async function ricochetSolution(view: View): Promise<string[]> {
   if (view.game?.t !== 'ricochet' || view.board?.t !== 'ricochet' || view.game.goal === null) throw new Error('no chip');
   const name = (cell: { x: number; y: number }) => `${String.fromCharCode(65 + cell.x)}${cell.y + 1}`;
@@ -99,7 +99,7 @@ export async function ricochetSolution(view: View): Promise<string[]> {
   return answer.solutions[0]?.split(' ') ?? [];
 }
 
-/** A shortest route of what the dice ask for, as places on the board, without the start. */
+/** A shortest route for the current dice, as places on the board, without the start. */
 export async function microRoute(view: View): Promise<number[]> {
   if (view.game?.t !== 'micro' || view.board?.t !== 'micro' || view.game.task === null) throw new Error('no task');
   const { spaces, name } = view.board;

@@ -1,7 +1,7 @@
-// My games, on a phone: what was played here is found again, with how it ended, to see, to study and to forget; and
-// solutions play by themselves with the board in sight.
+// The history on a phone: games played here are listed with their results, to watch, study and delete; solutions play
+// automatically with the board in view.
 import { expect, test } from 'vitest';
-import { microRoute, seated } from './eyes.ts';
+import { microRoute, seated } from './observer.ts';
 import { darkPhone, findings, makeTable, Person, phone } from './people.ts';
 import { browser } from './run/worker.ts';
 
@@ -9,7 +9,7 @@ test('a game that was won here is found again, replayed, analysed and forgotten'
   const table = await makeTable('micro', { practice: { clock: 600_000, rounds: 1 } });
   const { person, eyes } = await seated(browser, table, 'Ada', phone);
   const { page } = person;
-  // As long as it runs it can be gone on with.
+  // A running game can be resumed.
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('button', { name: 'Roll the dice' }).waitFor();
   await page.goto('/replay');
@@ -24,7 +24,7 @@ test('a game that was won here is found again, replayed, analysed and forgotten'
   }
   await page.getByRole('heading', { name: 'You win!' }).waitFor();
 
-  // The shortest way plays by itself; board and steps are seen together.
+  // The shortest solution plays automatically; board and steps are visible together.
   await page.getByRole('button', { name: 'Look at the board' }).click();
   await page
     .getByRole('button', { name: /Shortest/ })
@@ -40,7 +40,15 @@ test('a game that was won here is found again, replayed, analysed and forgotten'
   await page.goto('/');
   await page.getByRole('link', { name: 'My games' }).click();
   await page.getByText('You won').waitFor();
-  await page.getByRole('img', { name: 'The board at the end' }).waitFor();
+  const picture = page.getByRole('img', { name: 'The board at the end' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  // All of the picture is shown: its place has its shape.
+  const shape = await picture.evaluate((image: HTMLImageElement) => [
+    image.clientWidth / image.clientHeight,
+    image.naturalWidth / image.naturalHeight,
+  ]);
+  expect(shape[0]).toBeCloseTo(shape[1] ?? 0, 1);
   expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await page.getByRole('link', { name: 'Analyse' }).getAttribute('href')).toMatch(/^\/study\/micro\?p=/);
@@ -52,7 +60,7 @@ test('a game that was won here is found again, replayed, analysed and forgotten'
   await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click();
   await page.getByText('You won').waitFor({ state: 'detached' });
   await page.reload();
-  // The table is still there, and its seat.
+  // The table still exists, and so does its seat.
   await page.getByRole('link', { name: 'To the table' }).waitFor();
   expect(await page.getByText('You won').count()).toBe(0);
   await person.leave();
@@ -61,7 +69,7 @@ test('a game that was won here is found again, replayed, analysed and forgotten'
 test('without games it says so, in French and in the dark', async () => {
   const zoe = await Person.arrive(browser, { ...darkPhone, locale: 'fr-FR' });
   await zoe.page.goto('/replay');
-  await zoe.page.getByText('Rien pour l’instant.').waitFor();
+  await zoe.page.getByText('Tes parties apparaîtront ici.').waitFor();
   expect(await findings(zoe.page)).toEqual([]);
   await zoe.leave();
 });

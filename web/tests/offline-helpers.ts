@@ -1,5 +1,5 @@
-// People whose page is its own house: after one visit without a network, or in a folder that any web server hands out, below a
-// path. Needs `scripts/wasm.sh`, and `make site` for the folder.
+// Visitors whose page answers its own requests with the offline engine: without a network after one visit, or from a
+// static folder on any web server, below a path. Needs `scripts/wasm.sh`, and `make site` for the folder.
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,12 +9,12 @@ import { desktop, Person } from './people.ts';
 import { isInClient, isInSite, site } from './run/offline-engine.ts';
 import { base } from './run/worker.ts';
 
-/** A busy machine compiles a while. */
+/** Compiling takes a while on a busy machine. */
 export const PATIENCE = 40_000;
-/** How long a pushed second takes. */
+/** The real time that a second of the test clock takes. */
 const BREATH_MS = 100;
 
-/** Somebody whose page may be installed; `at` is where a page of the client is. */
+/** A visitor whose page may be installed; `at` maps a path of the client to its URL. */
 export interface Visit {
   readonly person: Person;
   readonly page: Page;
@@ -22,7 +22,7 @@ export interface Visit {
   leave(): Promise<void>;
 }
 
-/** Where the page can be its own house, and how somebody comes to be there without a network. */
+/** A place where the page has the offline engine, and how to get there without a network. */
 export interface Place {
   readonly name: string;
   readonly built: boolean;
@@ -40,7 +40,7 @@ export const installed: Place = {
   },
 };
 
-/** It is below a path, so that nothing can be asked of the root of its server. */
+/** Below a path, so that requests to the root of its server fail. */
 export const below = '/some/where/';
 
 export const handedOut: Place = {
@@ -66,18 +66,18 @@ export const handedOut: Place = {
 async function arrive(browser: Browser, base: string, at: Visit['at']): Promise<Visit> {
   const person = await Person.arrive(browser, { ...desktop, baseURL: base, serviceWorkers: 'allow' });
   person.page.setDefaultTimeout(PATIENCE);
-  // Turns on what `push` needs, before the page starts any worker.
+  // Enables `push` before the page starts any worker.
   await person.context.addInitScript(() => Object.assign(globalThis, { robotableTestClock: true }));
   return { person, page: person.page, at, leave: () => person.leave() };
 }
 
-/** Everything is kept by the browser, and then there is no network. */
+/** Waits until the browser has cached everything, then cuts the network. */
 async function cutOff({ person, page }: Visit): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await person.context.setOffline(true);
 }
 
-/** Pushes the clock of the offline engine, as `pass` does it with the server's. */
+/** Advances the clock of the offline engine, as `pass` does for the server. */
 async function push(page: Page, ms: number): Promise<void> {
   await page.evaluate((ms) => {
     const channel = new BroadcastChannel('robotable-test-clock');
@@ -86,7 +86,7 @@ async function push(page: Page, ms: number): Promise<void> {
   }, ms);
 }
 
-/** Pushes the clock second by second until something is there. Bots think between the pushes, and that takes real time. */
+/** Advances the clock second by second until an element appears. Bots think between the ticks, in real time. */
 export async function passUntil(what: Locator, seconds = 300): Promise<void> {
   const page = what.page();
   for (let passed = 0; passed < seconds; passed += 1) {
@@ -103,7 +103,7 @@ export async function passUntil(what: Locator, seconds = 300): Promise<void> {
   await what.first().waitFor();
 }
 
-/** Goes to a page as somebody does who opens a link: it is loaded anew. */
+/** Opens a page like a followed link: with a fresh load. */
 export async function open({ page, at }: Visit, path: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(at(path));
@@ -117,7 +117,7 @@ const kinds: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** A web server that knows nothing but files, below a path. */
+/** A static file server, below a path. */
 async function files(path: string): Promise<Server> {
   const server = createServer((request, response) => {
     const asked = new URL(request.url ?? '/', 'http://files').pathname;
@@ -143,13 +143,13 @@ export async function begin(visit: Visit, game: string, choose: (page: Page) => 
 
 export const yourTurn = (page: Page) => page.getByRole('heading', { name: 'Your turn' });
 
-/** How many turns of RoboTory were taken. Only whose turn it is says that nobody is thinking. */
+/** The number of turns taken in RoboTory. Only whose turn it is shows that no bot is thinking. */
 export async function turns(page: Page): Promise<number> {
   await yourTurn(page).waitFor();
   return Number(/\((\d+)\)/.exec(await page.getByText(/^Turns \(\d+\)/).innerText())?.[1]);
 }
 
-/** A turn of somebody who only wants to get on: a disc while there is one, else new ones. */
+/** A turn of a player who only wants to proceed: places a disc if possible, else refills. */
 export async function spend(page: Page): Promise<void> {
   const can = page.locator(':enabled');
   const disc = page.getByRole('button', { name: /^Place (white|black)$/ }).and(can);
@@ -164,7 +164,7 @@ export async function spend(page: Page): Promise<void> {
     .click();
 }
 
-/** A turn of RoboTory, and the bot's answer: afterwards it is our turn again. */
+/** A turn of RoboTory and the bot's answer; afterwards it is our turn again. */
 export async function takeTurn(page: Page): Promise<number> {
   const before = await turns(page);
   await spend(page);
@@ -172,5 +172,5 @@ export async function takeTurn(page: Page): Promise<number> {
   return turns(page);
 }
 
-/** Who has won, when somebody has. */
+/** The heading with the winner, once there is one. */
 export const result = (page: Page) => page.locator('.result').getByRole('heading', { name: /wins?!?$|Nobody/ });

@@ -1,11 +1,11 @@
-// The moments that people remember: bots with a face, reactions over the board, and the end of a game.
+// Highlights: bots with a face, reactions over the board, and the end of a game.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { microRoute, seated } from './eyes.ts';
+import { microRoute, seated } from './observer.ts';
 import { darkPhone, findings, findingsInBoth, makeTable, Person, sit } from './people.ts';
 import { browser } from './run/worker.ts';
 
-/** What was said to screen readers, one sentence a line. */
+/** The screen reader announcements, one sentence per line. */
 const said = (page: Page) => page.locator('[role="log"][aria-live]').innerText();
 
 test('bots have a face and a level, and one of them greets; anyone who wants it quiet has it quiet', async () => {
@@ -36,7 +36,7 @@ test('the end of a game: the way that won first, then the result', async () => {
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('button', { name: 'Roll the dice' }).click();
   const route = await microRoute(await eyes.see((view) => view.game?.t === 'micro' && view.game.phase.t === 'thinking' && view));
-  // What was seen in which order is noted by the page itself: nothing is missed, however slow we are.
+  // The page itself records the order of what appeared, so that a slow test misses nothing.
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
@@ -56,13 +56,15 @@ test('the end of a game: the way that won first, then the result', async () => {
   }
   await page.getByText('That was the last round.').waitFor();
   expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual(['board', 'result']);
+  await page.getByText('Details').click();
   await page.getByText('Quickest find').waitFor();
   await page.getByRole('link', { name: 'Analysis' }).waitFor();
   expect(await findingsInBoth(page)).toEqual([]);
 
-  // Anyone who comes back later sees the result at once, and what was quickest is asked of the server.
+  // A later visitor sees the result at once; the fastest find is fetched from the server.
   await page.reload();
   await page.getByText('That was the last round.').waitFor();
+  await page.getByText('Details').click();
   await page.getByText('Quickest find').waitFor();
   await person.leave();
 });
@@ -77,15 +79,15 @@ test('winner and loser see different results, react over the board, and have som
   await ben.person.page.getByRole('button', { name: 'React' }).tap();
   await Promise.all([bubble.waitFor({ state: 'attached' }), ben.person.page.getByRole('button', { name: 'Laughing' }).tap()]);
   expect(await said(ada.person.page)).toContain('Ben: Laughing');
-  // Whatever floats there, a tap reaches the board.
+  // Floating bubbles do not block taps on the board.
   expect(await ada.person.page.locator('.bubbles').evaluate((layer) => getComputedStyle(layer).pointerEvents)).toBe('none');
 
   await ada.person.page.getByRole('button', { name: 'Resign' }).first().click();
   await ada.person.page.getByRole('button', { name: 'Resign' }).last().click();
   await ada.person.page.getByRole('heading', { name: 'Ben wins' }).waitFor();
   await ben.person.page.getByRole('heading', { name: 'You win!' }).waitFor();
-  expect(await ada.person.page.locator('section.lost').count()).toBe(1);
-  expect(await ben.person.page.locator('section.won').count()).toBe(1);
+  await expect.poll(() => ada.person.page.locator('section.lost').count()).toBe(1);
+  await expect.poll(() => ben.person.page.locator('section.won').count()).toBe(1);
   expect(await findings(ben.person.page)).toEqual([]);
 
   await ada.person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -94,6 +96,33 @@ test('winner and loser see different results, react over the board, and have som
   const copied = await ada.person.page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('RoboTory on Robotable');
   expect(copied).toContain(`/t/${table}/replay`);
+  await ada.person.leave();
+  await ben.person.leave();
+});
+
+test('the result fits the window, with three buttons, wherever the page is scrolled to', async () => {
+  const table = await makeTable('robotory', {}, { bots: [] });
+  const ada = await seated(browser, table, 'Ada', { viewport: { width: 1280, height: 800 } });
+  const ben = await seated(browser, table, 'Ben', { ...darkPhone, viewport: { width: 360, height: 640 } });
+  await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
+  for (const { eyes } of [ada, ben]) await eyes.see((view) => view.game !== null);
+  await ben.person.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await ada.person.page.getByRole('button', { name: 'Resign' }).first().click();
+  await ada.person.page.getByRole('button', { name: 'Resign' }).last().click();
+  for (const { person } of [ada, ben]) {
+    const { page } = person;
+    await page.locator('.result').waitFor();
+    await page.getByRole('button', { name: 'Share' }).waitFor();
+    const seen = await page.locator('.result section').evaluate((card) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      const buttons = [...card.querySelectorAll('button, a')].filter((one) => one.checkVisibility());
+      return { top, space: innerHeight - bottom, buttons: buttons.map((one) => one.textContent?.trim()) };
+    });
+    expect(seen.top).toBeGreaterThanOrEqual(0);
+    expect(seen.space).toBeGreaterThanOrEqual(0);
+    expect(seen.buttons).toEqual(['Play again', 'Share', 'Look at the board']);
+    expect(await findings(page)).toEqual([]);
+  }
   await ada.person.leave();
   await ben.person.leave();
 });

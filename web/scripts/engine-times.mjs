@@ -1,7 +1,8 @@
-// How long the house in a page (web/wasm/house.wasm, in Node) takes for positions that the program solves too, each with one
-// thread and the same memory: the corpora of testdata, files like them, or positions in any notation.
+// Benchmark of the offline engine (web/wasm/engine.wasm, in Node) against the native program: both solve the same
+// positions with one thread and the same memory limit. Takes corpora of testdata, files like them, or positions in any
+// notation.
 //
-//   node web/scripts/house-times.mjs [corpus, file or position …]     ROBOTABLE names the program
+//   node web/scripts/engine-times.mjs [corpus, file or position …]     ROBOTABLE names the program
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,12 +10,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 const path = (name) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 const program = process.env.ROBOTABLE ?? path('target/release/robotable');
-const wasm = readFileSync(path('web/wasm/house.wasm'));
+const wasm = readFileSync(path('web/wasm/engine.wasm'));
 const MEMORY_MIB = 256;
 const SECONDS = 30;
-/** A corpus of quick positions is over before a machine is warm, so each is solved so often, and the best time counts. */
+/** Fast positions are over before the JIT is warm, so each is solved this many times, and the best time counts. */
 const TIMES = 3;
-/** Random positions, long ones, and one that takes 24 moves. */
+/** Random positions, longer ones, and one that takes 24 moves. */
 const usual = ['main', 'mid', '0765+42+2E21BD0F+93'];
 
 const run = (args, input) => execFileSync(program, args, { input, encoding: 'utf8', maxBuffer: 1 << 28 });
@@ -50,13 +51,13 @@ function inPage(position) {
   return { moves: JSON.parse(answer.body).moves, ms };
 }
 
-/** The best of several runs, added up. */
+/** The sum of the best times of several runs. */
 function total(runs) {
   return runs[0].reduce((sum, _, index) => sum + Math.min(...runs.map((one) => one[index].ms)), 0);
 }
 
 const br = brotliCompressSync(wasm, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-console.log(`house.wasm: ${wasm.length} bytes, ${br} with brotli`);
+console.log(`engine.wasm: ${wasm.length} bytes, ${br} with brotli`);
 console.log('corpus                positions   native ms   page ms   times');
 for (const name of process.argv.length > 2 ? process.argv.slice(2) : usual) {
   const positions = positionsOf(name);

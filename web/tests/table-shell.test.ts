@@ -1,4 +1,5 @@
-// The frame of a table against the real server: coming in, staying in, and getting on with each other.
+// The table page against the real server: joining, staying connected, and interacting with others.
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { desktop, makeTable, Person, phone, sit } from './people.ts';
 import { base, browser } from './run/worker.ts';
@@ -66,6 +67,22 @@ describe('coming in', () => {
     await other.leave();
   });
 
+  test('for those who sit, code and QR code come before the seats; a newcomer sits down first', async () => {
+    const table = await makeTable('micro');
+    const ada = await Person.arrive(browser, phone);
+    const top = async (page: Page, name: string) =>
+      (await page.getByRole('heading', { name: new RegExp(`^${name}`) }).boundingBox())?.y ?? NaN;
+    await ada.page.goto(`/t/${table}`);
+    await ada.page.getByRole('heading', { name: 'Seats' }).waitFor();
+    expect(await top(ada.page, 'Sit down and play')).toBeLessThan(await top(ada.page, 'Seats'));
+    expect(await top(ada.page, 'Seats')).toBeLessThan(await top(ada.page, 'Invite'));
+    await sit(ada, table, 'Ada');
+    expect(await top(ada.page, 'Invite')).toBeLessThan(await top(ada.page, 'Seats'));
+    const copy = await ada.page.getByRole('button', { name: 'Copy' }).boundingBox();
+    expect((copy?.y ?? NaN) + (copy?.height ?? 0)).toBeLessThanOrEqual(844);
+    await ada.leave();
+  });
+
   test('the QR code holds the link', async () => {
     const table = await makeTable('micro');
     const ada = await Person.arrive(browser);
@@ -94,10 +111,12 @@ describe('staying in', () => {
     await ada.context.setOffline(true);
     await ada.page.getByText('You’re offline').waitFor();
     await sit(ben, table, 'Ben');
-    await ada.context.setOffline(false);
+    // It is seen, and then it goes.
+    const back = ada.page.getByText('Back online');
+    await Promise.all([back.waitFor(), ada.context.setOffline(false)]);
     await ada.page.getByText('Ben', { exact: true }).first().waitFor();
     await ada.page.locator('[data-connection="live"]').waitFor();
-    await ada.page.getByText('Back online').waitFor({ state: 'detached' });
+    await back.waitFor({ state: 'detached' });
     await ada.leave();
     await ben.leave();
   });
@@ -109,11 +128,11 @@ describe('staying in', () => {
     const second = await ada.context.newPage();
     await second.goto(`/t/${table}`);
     await second.getByRole('button', { name: 'Start the game' }).waitFor();
-    // A seat taken in one tab is there in the other.
+    // A seat taken in one tab shows up in the other.
     await second.getByRole('button', { name: 'Add someone at this screen' }).click();
     await second.getByRole('dialog').getByLabel('Your name').fill('Ben');
     await second.getByRole('dialog').getByRole('button', { name: 'Sit down' }).click();
-    // A browser lets a tab behind another one wait.
+    // Browsers throttle background tabs.
     await ada.page.bringToFront();
     await ada.page.getByRole('group', { name: 'At this screen' }).getByRole('button', { name: 'Ben' }).waitFor();
     for (const page of [ada.page, second]) {
@@ -219,7 +238,7 @@ describe('getting on', () => {
     await ada.page.getByRole('dialog').getByLabel('Experts').check();
     await ada.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await ada.page.getByRole('dialog').waitFor({ state: 'detached' });
-    await ada.page.getByText('Official rules, with changes: Experts.').waitFor();
+    await ada.page.getByText('Official rules, Experts.').waitFor();
     await ada.leave();
   });
 

@@ -1,0 +1,2 @@
+export function messageTypes(): string;
+export function isCurrent(): boolean;

@@ -1,0 +1,310 @@
+// A photograph of a real board becomes the position, in study and at the referee. The picture is a rendered scene
+// (crates/photo/tests/it/browser_picture.rs).
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Locator, type Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { darkPhone, desktop, findings, Finger, middle, Person, phone } from './people.ts';
+import { installed, open, PATIENCE } from './offline-helpers.ts';
+import { isPhotoInClient } from './run/offline-engine.ts';
+import { browser } from './run/worker.ts';
+
+const folder = fileURLToPath(new URL('../../testdata/ricochet/photo/', import.meta.url));
+const picture = `${folder}board.jpg`;
+/** `y4b2r1g2 RP11-GJ12-…` */
+const [board = '', robots = ''] = readFileSync(`${folder}board.txt`, 'utf8').trim().split(' ');
+const letters = { R: 'red', G: 'green', B: 'blue', Y: 'yellow', K: 'black' } as const;
+const places = robots.split('-').map((one) => ({ robot: letters[one[0] as keyof typeof letters], cell: one.slice(1) }));
+
+const step = (page: Page, name: string) => page.locator(`[data-step="${name}"]`);
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function give(page: Page, button: string, file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.locator('[data-file]').setInputFiles(file);
+}
+
+/** Answers all questions with Yes: the reader is right about this picture. */
+async function agree(page: Page): Promise<void> {
+  const target = dialog(page).getByRole('group', { name: 'Which target is it?' });
+  const yes = dialog(page).getByRole('button', { name: 'Yes', exact: true });
+  for (;;) {
+    await target.or(yes).first().waitFor();
+    if ((await yes.count()) === 0) return;
+    const question = dialog(page).locator('.question h3');
+    const before = await question.innerText();
+    await yes.click();
+    await expect.poll(async () => (await question.count()) === 0 || (await question.innerText()) !== before).toBe(true);
+  }
+}
+
+async function expectRobots(page: Page, within: Page | Locator = page): Promise<void> {
+  for (const { robot, cell } of places) {
+    const to = await middle(within.locator(`[data-cell="${cell}"]`));
+    const at = await middle(within.locator(`[data-robot="${robot}"]`));
+    expect([robot, Math.abs(at.x - to.x) < 8, Math.abs(at.y - to.y) < 8]).toEqual([robot, true, true]);
+  }
+}
+
+/** A picture that the page draws. */
+async function drawn(page: Page, paint: 'black' | 'chess'): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const data = await page.evaluate((kind) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [640, 480];
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    context.fillStyle = '#000';
+    context.fillRect(0, 0, 640, 480);
+    if (kind === 'chess') {
+      for (let at = 0; at < 64; at += 1) {
+        context.fillStyle = (at + (at >> 3)) % 2 === 0 ? '#eed' : '#653';
+        context.fillRect(120 + (at % 8) * 50, 40 + (at >> 3) * 50, 50, 50);
+      }
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  }, paint);
+  return { name: `${paint}.png`, mimeType: 'image/png', buffer: Buffer.from(data, 'base64') };
+}
+
+describe.skipIf(!isPhotoInClient)('photographs', () => {
+  test('study: a picture becomes the position, and it is played at once', async () => {
+    const person = await Person.arrive(browser, phone);
+    const { page } = person;
+    await page.goto('/study/ricochet');
+    await give(page, 'Photograph the board', picture);
+    await step(page, 'check').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await expectRobots(page, dialog(page));
+    await agree(page);
+    await dialog(page).getByRole('button', { name: 'blue gear' }).click();
+    const use = dialog(page).getByRole('button', { name: 'Use this position' });
+    await expect.poll(() => use.isEnabled()).toBe(true);
+    await use.click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => page.url()).toContain(`${board}_${robots}_B`);
+    await page.getByRole('heading', { name: 'Bring the blue robot to the blue gear' }).waitFor();
+    await person.leave();
+  });
+
+  test('referee: the board is photographed, then only the robots; one is dragged back', async () => {
+    const person = await Person.arrive(browser, darkPhone);
+    const { page } = person;
+    await page.goto('/referee');
+    await give(page, 'Photograph the board', picture);
+    await step(page, 'check').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await agree(page);
+    await dialog(page).getByRole('button', { name: 'vortex' }).click();
+    expect(await findings(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Use this position' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await expectRobots(page);
+    await expect.poll(() => page.getByRole('button', { name: 'How short is it?' }).isEnabled()).toBe(true);
+    // The next round keeps the board. The real robots have not moved; the one on the phone was dragged away.
+    await page.getByRole('button', { name: 'Next round' }).click();
+    const finger = await Finger.of(person);
+    const red = page.locator('[data-robot="red"]');
+    const [from, to] = [await middle(red), await middle(page.locator('[data-cell="E4"]'))];
+    await finger.swipe(red, to.x - from.x, to.y - from.y);
+    await expect.poll(async () => Math.abs((await middle(red)).x - to.x) < 8).toBe(true);
+    await give(page, 'Photograph the robots', picture);
+    await step(page, 'check').waitFor();
+    expect(await dialog(page).getByText('another board').count()).toBe(0);
+    expect(await dialog(page).getByText('Is this quarter').count()).toBe(0);
+    await agree(page);
+    await dialog(page).getByRole('button', { name: 'Use this position' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await expectRobots(page);
+    await person.leave();
+  });
+
+  test.each(['black', 'chess'] as const)('a picture of something else (%s) asks for the corners', async (kind) => {
+    const person = await Person.arrive(browser, phone);
+    const { page } = person;
+    await page.goto('/study/ricochet');
+    await give(page, 'Photograph the board', await drawn(page, kind));
+    await step(page, 'corners').waitFor();
+    await dialog(page).getByText('We couldn’t find the board.').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Read the board' }).click();
+    await dialog(page).getByText('We don’t recognise a board between these points.').waitFor();
+    await person.leave();
+  });
+
+  test('the corners by keyboard and by finger, and a file that is no picture', async () => {
+    const person = await Person.arrive(browser, desktop);
+    const { page } = person;
+    await page.goto('/study/ricochet');
+    await give(page, 'Photograph the board', { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+    await dialog(page).getByText('This picture can’t be opened here.').waitFor();
+    await page.locator('[data-file]').setInputFiles(picture);
+    await step(page, 'check').waitFor();
+    await dialog(page).getByRole('button', { name: 'Adjust the corners' }).click();
+    const corner = dialog(page).getByRole('button', { name: 'Corner top left' });
+    const before = await middle(corner);
+    await corner.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await middle(corner)).x - before.x).toBeCloseTo(2, 0);
+    // A tap elsewhere moves the nearest corner there.
+    await page.mouse.click(before.x + 60, before.y + 50);
+    await expect.poll(async () => (await middle(corner)).x - before.x).toBeCloseTo(60, 0);
+    // Dragged back, a few pixels off.
+    await page.mouse.move(before.x + 60, before.y + 50);
+    const lens = dialog(page).locator('.lens');
+    await page.mouse.down();
+    await page.mouse.move(before.x + 2, before.y - 1, { steps: 4 });
+    // The magnifier shows the picture while the corner is held, and not below the finger.
+    await lens.waitFor();
+    const { x, y } = await middle(lens);
+    expect(Math.hypot(x - before.x, y - before.y)).toBeGreaterThan(60);
+    expect(
+      await lens
+        .locator('canvas')
+        .evaluate(
+          (canvas: HTMLCanvasElement) => new Set(canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data).size,
+        ),
+    ).toBeGreaterThan(20);
+    await page.mouse.up();
+    await lens.waitFor({ state: 'detached' });
+    await dialog(page).getByRole('button', { name: 'Read the board' }).click();
+    await step(page, 'check').waitFor();
+    await expectRobots(page, dialog(page));
+    await person.leave();
+  });
+
+  test('the slider fades the drawing, and a wrong quarter is corrected', async () => {
+    const person = await Person.arrive(browser, phone);
+    const { page } = person;
+    // The reader as it is, except that it doubts a quarter and has guessed it wrongly.
+    const [first = '', second = ''] = board.match(/../g) ?? [];
+    const wrong = `${first[0]}${(Number(first[1]) % 4) + 1}`;
+    await page.addInitScript(
+      ({ right, other }) => {
+        const parse = JSON.parse.bind(JSON);
+        Object.defineProperty(globalThis, 'doubtQuarter', {
+          value: (text: string) => {
+            const reading = parse(text) as { board: { quarters: { face: string; other: string; margin: number }[] }; doubts: string[] };
+            reading.board.quarters[0] = { face: other, other: right, margin: 5 };
+            reading.doubts.unshift('quarter-1');
+            return reading;
+          },
+        });
+        // The worker's answers pass here.
+        const original = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage')?.set;
+        Object.defineProperty(Worker.prototype, 'onmessage', {
+          set(listener: ((event: MessageEvent<unknown>) => void) | null) {
+            original?.call(this, (event: MessageEvent<{ t?: string; reading?: unknown }>) => {
+              const { data } = event;
+              const doubt = (globalThis as unknown as { doubtQuarter: (text: string) => unknown }).doubtQuarter;
+              const changed = data.t === 'read' ? { ...data, reading: doubt(JSON.stringify(data.reading)) } : data;
+              listener?.(new MessageEvent('message', { data: changed }));
+            });
+          },
+        });
+      },
+      { right: first, other: wrong },
+    );
+    await page.goto('/study/ricochet');
+    await give(page, 'Photograph the board', picture);
+    await step(page, 'check').waitFor();
+    const drawn = dialog(page).locator('.drawn');
+    const slider = dialog(page).getByRole('slider');
+    const opacity = () => drawn.evaluate((element) => Number(getComputedStyle(element).opacity));
+    expect(await opacity()).toBeCloseTo(0.6);
+    await slider.fill('0');
+    expect(await opacity()).toBe(0);
+    await slider.press('End');
+    expect(await opacity()).toBe(1);
+    expect(await findings(page)).toEqual([]);
+    // No, it is the other one.
+    const question = dialog(page).locator('.question');
+    await question.getByText('Is this quarter').waitFor();
+    await expect.poll(() => question.locator('button.face').count()).toBe(2);
+    await question.locator('button.face').nth(1).click();
+    await dialog(page).getByText('Is this quarter').waitFor({ state: 'detached' });
+    await agree(page);
+    await dialog(page).getByRole('button', { name: 'blue gear' }).click();
+    const use = dialog(page).getByRole('button', { name: 'Use this position' });
+    await expect.poll(() => use.isEnabled()).toBe(true);
+    await use.click();
+    await expect.poll(() => page.url()).toContain(`${first}${second}`);
+    await person.leave();
+  });
+
+  test('a reading can be cancelled', async () => {
+    const person = await Person.arrive(browser, phone);
+    const { page } = person;
+    // The reader does not arrive, so there is time to cancel.
+    await page.route(/photo-.*\.wasm$/, () => undefined);
+    await page.goto('/study/ricochet');
+    await give(page, 'Photograph the board', picture);
+    await step(page, 'reading').waitFor();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await step(page, 'corners').waitFor();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await person.leave();
+  });
+
+  test('the live camera finds the board and takes the picture by itself', async () => {
+    // A camera that films the picture: a file of JPEG frames.
+    const film = join(mkdtempSync(join(tmpdir(), 'robotable-')), 'board.mjpeg');
+    writeFileSync(film, readFileSync(picture));
+    const args = ['--headless', '--no-sandbox', '--disable-gpu', '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+    const camera = await chromium.launch({
+      executablePath: process.env.CHROMIUM,
+      args: [...args, `--use-file-for-fake-video-capture=${film}`],
+    });
+    try {
+      const person = await Person.arrive(camera, phone);
+      const { page } = person;
+      await page.goto('/study/ricochet');
+      await page.getByRole('button', { name: 'Photograph the board' }).click();
+      // The frames pass too fast to be waited for, so the page notes them.
+      await page.evaluate(() => {
+        const frames: string[] = [];
+        Object.assign(globalThis, { frames });
+        const note = () => {
+          const sure = document.querySelector('polygon[data-sure]')?.getAttribute('data-sure') ?? null;
+          if (sure !== null && sure !== frames.at(-1)) frames.push(sure);
+        };
+        new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true });
+      });
+      await dialog(page).getByRole('button', { name: 'Live camera' }).click();
+      await step(page, 'check').waitFor();
+      // Amber while nothing is found, then green.
+      expect(await page.evaluate(() => (globalThis as unknown as { frames: string[] }).frames)).toEqual(['false', 'true']);
+      await agree(page);
+      await expectRobots(page, dialog(page));
+      await person.leave();
+    } finally {
+      await camera.close();
+      rmSync(dirname(film), { recursive: true });
+    }
+  });
+
+  test('a camera that is refused leads to a picture instead', async () => {
+    const person = await Person.arrive(browser, phone);
+    const { page } = person;
+    await page.goto('/study/ricochet');
+    await page.getByRole('button', { name: 'Photograph the board' }).click();
+    await dialog(page).getByRole('button', { name: 'Live camera' }).click();
+    await dialog(page).getByText('The camera can’t be used here.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Another picture' }).click();
+    await step(page, 'choose').waitFor();
+    await person.leave();
+  });
+
+  test.skipIf(!installed.built)('without a network, after one visit', { timeout: 4 * PATIENCE }, async () => {
+    const visit = await installed.visit(browser);
+    const { page } = visit;
+    await open(visit, '/study/ricochet');
+    await give(page, 'Photograph the board', picture);
+    await step(page, 'check').waitFor();
+    await agree(page);
+    await expectRobots(page, dialog(page));
+    await visit.leave();
+  });
+});
