@@ -1,4 +1,4 @@
-"""What schemathesis does before each request: nobody waits here for a search of 10 or 30 seconds."""
+"""Hooks that schemathesis runs before each request: they shorten searches of 10 or 30 seconds."""
 
 import schemathesis
 

@@ -1,13 +1,12 @@
-// The socket's schema is JSON Schema, its AsyncAPI document is AsyncAPI, and the examples of docs/protocol.md are what
-// the schema says.
+// Validates the socket's JSON Schema and AsyncAPI document, and the examples of docs/protocol.md against the schema.
 import { readFileSync } from "node:fs";
 
 import specs from "@asyncapi/specs";
 import Ajv from "ajv";
 import Ajv2020 from "ajv/dist/2020.js";
 
-const [house] = process.argv.slice(2);
-const get = async (path) => (await fetch(house + path)).json();
+const [server] = process.argv.slice(2);
+const get = async (path) => (await fetch(server + path)).json();
 
 const ajv = new Ajv2020.default({
   strict: true,
@@ -42,7 +41,7 @@ if (wrong({ t: "do", id: "8", command: { t: "bid", moves: "seven" } }))
   throw new Error("it takes anything");
 console.log(`JSON Schema: ${count} examples of docs/protocol.md are valid`);
 
-// The schema of AsyncAPI brings that of JSON Schema along.
+// AsyncAPI's schema includes that of JSON Schema.
 const async = new Ajv.default({ strict: false, meta: false, validateSchema: false, validateFormats: false });
 const validate = async.compile(specs.schemas["3.0.0"]);
 if (!validate(await get("/api/asyncapi.json")))

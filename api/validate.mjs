@@ -1,4 +1,4 @@
-// The first of two validators: the OpenAPI document against the schema of OpenAPI 3.1, and every reference in it.
+// The first of two validators: checks the OpenAPI document against the schema of OpenAPI 3.1, and every reference in it.
 import { Validator } from "@seriousme/openapi-schema-validator";
 
 const validator = new Validator();

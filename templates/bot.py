@@ -1,7 +1,7 @@
 """A bot that plays all three games: python3 bot.py http://localhost:8080 TOKEN [TABLE]
 
-It sits down wherever the stream says that bots are wanted, or at the table that it is given. It looks for a short route of
-the one robot that is asked for, and plays RoboTory without a thought. Needs `pip install websockets`.
+It sits down wherever the event stream announces a free seat for bots, or at the given table. It searches for a short route
+of the one robot of the task, and plays RoboTory at random. Needs `pip install websockets`.
 """
 import json, random, sys, threading, time, urllib.request
 from websockets.sync.client import connect
@@ -29,7 +29,7 @@ def shortest(start, target, steps):
 
 
 def ricochet(view):
-    """The slides of the robot, if need be after one of another robot, as if there were no barriers."""
+    """The slides of the robot, if need be after one of another robot, ignoring barriers."""
     cell = lambda at: (at["x"], at["y"])
     walls = {(cell(wall["at"]), wall["side"]) for wall in view["board"]["walls"]}
     centre = {cell(at) for at in view["board"]["centre"]}
@@ -64,7 +64,7 @@ def micro(view):
 
 
 def action(view, plan):
-    """What to do now, if anything. `plan` is the route that was bid."""
+    """The next command, if any. `plan` is the route that was bid."""
     offers = {offer["command"]: offer["most"] for offer in view["offers"] if not offer["from"]}
     possible = view["possible"] or {"t": "nothing"}
     if possible["t"] == "slides":
@@ -93,7 +93,7 @@ def play(table):
         for message in map(json.loads, socket):
             if message["t"] == "refused":
                 print(table, message["code"], message["text"], flush=True)
-                if message["code"] == "too-many":  # Faster than 20 messages a second: the same again a little later.
+                if message["code"] == "too-many":  # Rate limited to 20 messages a second: try again a little later.
                     time.sleep(1)
                     socket.send(sent)
             view.update(message.get("view", {}))

@@ -1,6 +1,6 @@
-"""Do the templates play? python3 play.py http://localhost:8080 BOT...
+"""Tests that the template bots play: python3 play.py http://localhost:8080 BOT...
 
-Registers each bot, founds a table of each game, sits down there as somebody who only passes, and waits for the end.
+Registers each bot, creates a table of each game, sits down there as a player who only passes, and waits for the end.
 """
 import json, random, subprocess, sys, time, urllib.request
 from websockets.sync.client import connect
@@ -14,7 +14,7 @@ def post(path, body):
 
 
 def passing(view):
-    """Whatever lets the game go on, if anything."""
+    """The command that lets the game continue, if any."""
     offers = {offer["command"] for offer in view["offers"] if not offer["from"]}
     possible = view["possible"]
     if view["table"]["stage"] == "lobby":
@@ -40,11 +40,11 @@ def game(kind):
             wanted = passing(view) if "view" in message else None
             if wanted:
                 number += 1
-                # Chips that nobody bids for go back: two who only pass turn them over for ever.
+                # Chips without a bid go back: two players who only pass would continue forever.
                 if number > 1000:
                     sys.exit(f"{kind}: no end after {number} commands")
                 socket.send(json.dumps({"t": "do", "id": f"h{number}", "command": wanted}))
-    # Whoever is quicker has the first seat.
+    # The first player to join has the first seat.
     scores = {one["seat"] == seat["seat"]: one["score"] for one in view["standing"]["scores"]}
     return scores[False], scores[True], view["ending"]["reason"]
 

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use dice::Dice;
 use ricochet::{
-    Barrier, Board, Cell, Colour, Goal, Lean, PerRobot, Position, Ricochet, Robot, Seeker, Setup,
+    Barrier, Board, Cell, Colour, Goal, Diagonal, PerRobot, Position, Ricochet, Robot, Seeker, Setup,
     Sketch,
 };
 
@@ -33,7 +33,7 @@ fn position(bytes: &[u8]) -> Option<Position> {
         if byte & 2 != 0 {
             sketch.walls_below.insert(cell);
         }
-        let lean = if byte & 8 != 0 { Lean::Slash } else { Lean::Backslash };
+        let lean = if byte & 8 != 0 { Diagonal::Slash } else { Diagonal::Backslash };
         match byte >> 4 {
             0 => sketch.solid.insert(cell),
             kind @ 1..=4 => {

@@ -1,6 +1,6 @@
 //! A bot that plays all three games: `robotable-bot http://localhost:8080 TOKEN`
 //!
-//! It sits down wherever its stream says that bots are wanted, and has our crates think.
+//! It sits down wherever its event stream announces a free seat for bots, and computes its moves with our crates.
 
 #![allow(clippy::disallowed_methods, reason = "a bot that was too fast waits")]
 
@@ -33,9 +33,9 @@ fn play(base: &str, token: &str, table: &str) -> Fallible<()> {
     let sit = ureq::post(format!("{base}/api/tables/{table}/bots"));
     let sit = sit.header("authorization", format!("Bearer {token}")).send_empty()?;
     let seat: Value = serde_json::from_reader(sit.into_body().into_reader())?;
-    let house = base.trim_start_matches("http://");
-    let socket = format!("ws://{house}/api/tables/{table}/socket");
-    let (mut socket, _) = tungstenite::client(socket, TcpStream::connect(house)?)?;
+    let server = base.trim_start_matches("http://");
+    let socket = format!("ws://{server}/api/tables/{table}/socket");
+    let (mut socket, _) = tungstenite::client(socket, TcpStream::connect(server)?)?;
     let hello = json!({"t": "hello", "protocol": 1, "token": seat["token"]});
     socket.send(Message::text(hello.to_string()))?;
     let (mut view, mut plan, mut number) = (json!({}), VecDeque::new(), 0);
@@ -47,7 +47,7 @@ fn play(base: &str, token: &str, table: &str) -> Fallible<()> {
             eprintln!("{table}: {}: {}", message["code"], message["text"]);
         }
         if message["code"] == "too-many" {
-            // Faster than 20 messages a second: the same again a little later.
+            // Rate limited to 20 messages a second: try again a little later.
             thread::sleep(std::time::Duration::from_secs(1));
             socket.send(sent.clone())?;
         }
@@ -65,7 +65,7 @@ fn play(base: &str, token: &str, table: &str) -> Fallible<()> {
     Ok(())
 }
 
-/// What to do now, if anything. The plan is what is left of the route that was bid.
+/// The next command, if any. The plan is the rest of the route that was bid.
 fn action(view: &Value, plan: &mut VecDeque<Value>) -> Option<Value> {
     let open =
         || view["offers"].as_array().into_iter().flatten().filter(|offer| offer["from"].is_null());
@@ -80,7 +80,7 @@ fn action(view: &Value, plan: &mut VecDeque<Value>) -> Option<Value> {
         _ => *plan = if bid? == "bid" { ricochet(view) } else { micro(view) }.unwrap_or_default(),
     }
     let done = offers.contains(&"done").then(|| json!({"t": "done"}));
-    // After its own bid only a lower one is taken: then there is nothing more to bid.
+    // After its own bid only a lower one is accepted, so there is nothing more to bid.
     let is_bid = !plan.is_empty() && plan.len() as u64 <= most;
     if is_bid { Some(json!({"t": bid?, "moves": plan.len()})) } else { done }
 }
@@ -105,10 +105,10 @@ fn micro(view: &Value) -> Option<VecDeque<Value>> {
 
 fn robotory(view: &Value) -> Option<Value> {
     let position = view["game"]["text"].as_str()?.parse().ok()?;
-    let limits = engine::Limits { nodes_max: Some(50_000), ..Default::default() };
+    let limits = engine::Limits::of_nodes(50_000);
     let task = engine::Task { limits, ..Default::default() };
     let mut engine = engine::Engine::new(engine::Memory { table_mib: 4, threads: 1 });
-    let thought = engine.think(&position, &task, engine::Watch::NONE, &mut |_| {})?;
+    let thought = engine.think(&position, &task, &(), &mut |_| {})?;
     Some(match &thought.lines().first()?.actions.first()? {
         Action::Place { disc, hex } => {
             json!({"t": "place", "disc": word(disc), "hex": hex.index()})
@@ -123,7 +123,7 @@ fn robotory(view: &Value) -> Option<Value> {
     })
 }
 
-/// The protocol's word for something.
+/// The protocol's name of a value.
 fn word(name: impl std::fmt::Debug) -> String {
     format!("{name:?}").to_lowercase()
 }

@@ -5,10 +5,10 @@
 //!     > crates/robotory/data/book.txt
 //! ```
 //!
-//! For each side it looks at the positions that are likeliest to come up, DARK and LIGHT of them, in which this side
-//! is to act: NODES nodes for what to play, half as many for what the opponent may answer. How likely a position is
-//! follows from what the opponent gives away on the way there. Light begins with the action after which dark's long
-//! searches promise dark least.
+//! For each side it searches the most likely positions in which this side is to act, DARK and LIGHT of them: with
+//! NODES nodes for the action to play, half as many for the opponent's answers. The likelihood of a position
+//! follows from what the opponent gives away on the way to it. Light starts with the action after which dark's
+//! searches score worst for dark.
 
 #![allow(clippy::print_stdout, reason = "it is a program")]
 
@@ -18,27 +18,28 @@ use std::num::NonZeroUsize;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use robotory::engine::{Engine, Limits, Memory, Score, Task, Watch};
+use robotory::engine::{Engine, Limits, Memory, Score, Task};
 use robotory::{Action, Position, Turn};
 
-/// Answers of the opponent that are looked at.
+/// Number of opponent's answers considered.
 const ANSWERS: usize = 5;
-/// What an action more costs, in hundredths of a logit, as if the opponent had given so much away.
+/// Cost of one more action in hundredths of a logit, as if the opponent had given that much away.
 const DEEPER: i32 = 40;
-/// Positions looked at before the next are chosen: a fixed number, so that the book does not depend on the threads.
+/// Positions searched before the next ones are chosen: a fixed number, so that the book does not depend on the
+/// threads.
 const BATCH: usize = 32;
 
 /// A position in which the side of the book is to act.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Place {
-    /// What the opponent gave away to get here, in hundredths of a logit, and [`DEEPER`] for each action.
+    /// Sum of what the opponent gave away, in hundredths of a logit, and [`DEEPER`] for each action.
     cost: i32,
-    /// Everything played so far.
+    /// All actions so far.
     actions: Vec<String>,
 }
 
-/// What the searches say about a place.
-struct Found {
+/// The search results for a place.
+struct SearchedMove {
     action: Action,
     score: Score,
     depth: u32,
@@ -85,13 +86,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     grow(begin.collect(), light.parse()?, threads, nodes, &mut |_, _| {})
 }
 
-/// Looks at `count` places, likeliest first, and writes them down.
+/// Searches `count` places, most likely first, and writes them.
 fn grow(
     mut open: BTreeSet<Place>,
     count: usize,
     threads: usize,
     nodes: u64,
-    tell: &mut dyn FnMut(&Place, &Found),
+    tell: &mut dyn FnMut(&Place, &SearchedMove),
 ) -> Result<(), Box<dyn Error>> {
     let mut seen: BTreeSet<String> = BTreeSet::new();
     let mut looked = 0;
@@ -99,7 +100,7 @@ fn grow(
         let mut batch = Vec::new();
         while batch.len() < BATCH.min(count - looked) {
             let Some(place) = open.pop_first() else { break };
-            // By another order of the same actions it may be in the book already.
+            // The position may already be in the book by transposition.
             let position = reached(&place)?;
             if seen.insert(position.to_string()) {
                 batch.push((place, position));
@@ -109,7 +110,8 @@ fn grow(
             break;
         }
         looked += batch.len();
-        let found: Option<Vec<Found>> = look_at_all(&batch, threads, nodes).into_iter().collect();
+        let found: Option<Vec<SearchedMove>> =
+            look_at_all(&batch, threads, nodes).into_iter().collect();
         let found = found.ok_or("a thread failed")?;
         for ((place, _), found) in batch.iter().zip(&found) {
             println!(
@@ -130,9 +132,13 @@ fn grow(
     Ok(())
 }
 
-fn look_at_all(batch: &[(Place, Position)], threads: usize, nodes: u64) -> Vec<Option<Found>> {
+fn look_at_all(
+    batch: &[(Place, Position)],
+    threads: usize,
+    nodes: u64,
+) -> Vec<Option<SearchedMove>> {
     let next = AtomicUsize::new(0);
-    let nothing: Vec<Option<Found>> = batch.iter().map(|_| None).collect();
+    let nothing: Vec<Option<SearchedMove>> = batch.iter().map(|_| None).collect();
     let found = Mutex::new(nothing);
     std::thread::scope(|scope| {
         for _ in 0..threads.max(1) {
@@ -151,27 +157,26 @@ fn look_at_all(batch: &[(Place, Position)], threads: usize, nodes: u64) -> Vec<O
     found.into_inner().unwrap_or_default()
 }
 
-fn look(position: &Position, nodes: u64) -> Found {
+fn look(position: &Position, nodes: u64) -> SearchedMove {
     let mut engine = Engine::new(Memory { table_mib: 512, threads: 1 });
-    let limits = Limits { nodes_max: Some(nodes), ..Limits::default() };
+    let limits = Limits::of_nodes(nodes);
     let task = Task { limits, ..Task::default() };
-    let thought =
-        engine.think(position, &task, Watch::NONE, &mut |_| {}).expect("the game goes on");
+    let thought = engine.think(position, &task, &(), &mut |_| {}).expect("the game goes on");
     let mut next = position.clone();
     next.play(thought.best()).expect("the engine plays legal actions");
     let (action, score, depth) = (thought.best(), thought.score(), thought.depth);
-    // Where the result is proven, the engine needs no book.
+    // The engine needs no book where the result is proven.
     let answers = if score.is_proven() { Vec::new() } else { answers(&next, nodes / 2) };
-    Found { action, score, depth, answers }
+    SearchedMove { action, score, depth, answers }
 }
 
-/// What the side to move may do, and what it gives away by it.
+/// The actions of the side to move, and what each gives away.
 fn answers(position: &Position, nodes: u64) -> Vec<(Action, i32)> {
     let mut engine = Engine::new(Memory { table_mib: 512, threads: 1 });
     let lines = NonZeroUsize::new(ANSWERS).expect("not zero");
-    let limits = Limits { nodes_max: Some(nodes), ..Limits::default() };
+    let limits = Limits::of_nodes(nodes);
     let task = Task { limits, lines, ..Task::default() };
-    let Some(thought) = engine.think(position, &task, Watch::NONE, &mut |_| {}) else {
+    let Some(thought) = engine.think(position, &task, &(), &mut |_| {}) else {
         return Vec::new();
     };
     let best = value(thought.score());
@@ -179,7 +184,7 @@ fn answers(position: &Position, nodes: u64) -> Vec<(Action, i32)> {
     answers.collect()
 }
 
-/// In hundredths of a logit; a proof is as good as ten logits.
+/// A score in hundredths of a logit; a proven result counts as ten logits.
 fn value(score: Score) -> i32 {
     match score {
         Score::Wins { .. } => 1_000,

@@ -1,18 +1,18 @@
-//! Looks for puzzles in games of the engine against itself:
+//! Finds puzzles in self-play games of the engine:
 //!
 //! ```text
 //! cargo run --release -p robotory-tools --bin find_puzzles -- SEED THREADS SECONDS > found.txt
 //! ```
 //!
-//! Both players are of some level, so that they err. Near the end of a game the engine proves what every action leads to:
-//! if only one wins and all others lose, the position is a puzzle. How long a win takes at best is found out without the
-//! engine, by looking at every shorter game.
+//! Both players have a limited level, so that they make errors. Near the end of a game the engine proves the result
+//! of every action: if exactly one wins and all others lose, the position is a puzzle. The shortest win is found
+//! without the engine, by an exhaustive search of all shorter games.
 //!
 //! ```text
 //! cargo run --release -p robotory-tools --bin find_puzzles -- choose COUNT < found.txt > crates/robotory/data/puzzles.txt
 //! ```
 //!
-//! takes so many of each difficulty, all kinds in turn.
+//! selects COUNT puzzles of each difficulty, alternating between the kinds.
 
 #![allow(clippy::disallowed_methods, reason = "a program of its own, which ends by the clock")]
 
@@ -23,19 +23,19 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use dice::Dice;
-use robotory::engine::{Engine, Level, Limits, Memory, Score, Task, Watch};
+use robotory::engine::{Engine, Level, Limits, Memory, Score, Task};
 use robotory::puzzle::{Difficulty, Judge, Kind, Verdict, wins_within};
 use robotory::{Action, Position, Side, Turn};
 
 const OPENING: usize = 4;
-/// With more in the reserve hardly anything is proven.
+/// With a larger reserve hardly any result can be proven.
 const RESERVE_MAX: u8 = 10;
-/// A board with more actions than this is too crowded to look at all of them, for the engine and for people.
+/// A board with more actions is too crowded to check all of them, for the engine and for people.
 const ACTIONS_MAX: usize = 160;
 const NODES_LOOK: u64 = 60_000;
-/// Longer wins are not asked for: only their first action is.
+/// For longer wins the puzzle asks only for the first action.
 const WIN_MAX: u32 = 4;
-/// To find out whether a win can be shorter.
+/// Limit of the exhaustive search for shorter wins.
 const POSITIONS_MAX: usize = 300_000;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -61,7 +61,7 @@ fn find(seed: u64, threads: usize, seconds: u64) {
                 while Instant::now() < until {
                     let mut dice = Dice::new(next.fetch_add(1, Ordering::Relaxed));
                     for line in finder.game(&mut dice, until) {
-                        // One piece, so that threads do not write into each other's lines.
+                        // One write, so that threads do not mix their lines.
                         let _ = std::io::stdout().write_all(line.as_bytes());
                     }
                 }
@@ -78,10 +78,10 @@ struct Finder {
 impl Finder {
     fn new() -> Finder {
         let engine = Engine::new(Memory { table_mib: 4, threads: 1 });
-        Finder { engine, judge: Judge::new(Watch::NONE) }
+        Finder { engine, judge: Judge::new(&()) }
     }
 
-    /// Plays a game and looks at its end. One puzzle of each kind is enough: others would resemble it.
+    /// Plays a game and examines its end. Returns one puzzle of each kind at most: others would be similar.
     fn game(&mut self, dice: &mut Dice, until: Instant) -> Vec<String> {
         let mut positions = self.play(dice);
         dice.shuffle(&mut positions);
@@ -90,7 +90,7 @@ impl Finder {
             if Instant::now() >= until {
                 break;
             }
-            // Light solves: whoever looks at a puzzle has their camp below.
+            // Light solves, so that the solver's camp is at the bottom.
             let position =
                 if position.to_move() == Side::Dark { position.turned() } else { position };
             if !found.contains_key("refill")
@@ -125,12 +125,12 @@ impl Finder {
             }
             let level = levels[usize::from(side == Side::Dark)];
             let task = Task { level, seed, ..Task::default() };
-            let thought = self.engine.think(&position, &task, Watch::NONE, &mut |_| {});
+            let thought = self.engine.think(&position, &task, &(), &mut |_| {});
             position.play_unchecked(thought.expect("it is not over").best());
         }
     }
 
-    /// A puzzle if one mix wins and every other one loses.
+    /// A puzzle if one choice of discs wins and all others lose.
     fn refill(&mut self, position: &Position) -> Option<String> {
         let mixes: Vec<Action> = position.refills().map(Action::Refill).collect();
         if mixes.len() < 2 {
@@ -146,12 +146,12 @@ impl Finder {
         Some(line(difficulty, Kind::Refill, 1, position, &[right]))
     }
 
-    /// A puzzle if one action wins and every other one loses.
+    /// A puzzle if one action wins and all others lose.
     fn only_action(&mut self, position: &Position) -> Option<(Kind, String)> {
-        let limits = Limits { nodes_max: Some(NODES_LOOK), ..Limits::default() };
+        let limits = Limits::of_nodes(NODES_LOOK);
         let lines = std::num::NonZeroUsize::new(2)?;
         let task = Task { limits, lines, ..Task::default() };
-        let thought = self.engine.think(position, &task, Watch::NONE, &mut |_| {})?;
+        let thought = self.engine.think(position, &task, &(), &mut |_| {})?;
         let wins = |score: Score| matches!(score, Score::Wins { .. });
         let [first, second] = thought.lines() else { return None };
         if !wins(first.score) || first.score == (Score::Wins { actions: 1 }) || wins(second.score) {
@@ -169,10 +169,10 @@ impl Finder {
         Some((Kind::Save, line(difficulty, Kind::Save, 1, position, &[right])))
     }
 
-    /// A win with its line, as short as it can be, against what holds out longest.
+    /// A shortest win with its line, against the longest defence.
     fn win(&mut self, start: &Position, most: u32) -> Option<String> {
         let own = most.div_ceil(2);
-        // It must not go with one action less, nor with dark ending the game after that.
+        // It must not be possible with one action less, nor with dark ending the game after that.
         if wins_within(start, 2 * own - 2, POSITIONS_MAX) != Some(false) {
             return None;
         }
@@ -205,13 +205,13 @@ impl Finder {
         }
         let is_won =
             matches!(position.turn(), Turn::Over(outcome) if outcome.winner == Side::Light);
-        // Dark does not always find what holds out longest: then the puzzle would be shorter than it says.
+        // Dark does not always find the longest defence: then the puzzle would be shorter than it claims.
         let is_whole = played.len().div_ceil(2) == own as usize;
         (is_won && is_whole).then(|| line(difficulty, Kind::Win, own, start, &played))
     }
 
-    /// The only one of these actions that wins, how long that takes, and how long the best of the others holds out; nothing
-    /// if there is no or another one, or if something is not proven.
+    /// The only winning action, the length of the win, and the longest resistance of the others. `None` if there is
+    /// not exactly one, or if a result is not proven.
     fn only_winner(
         &mut self,
         position: &Position,
@@ -242,7 +242,7 @@ fn line(
     format!("{} {} {actions} {position}: {}\n", difficulty.name(), kind.name(), line.join(" "))
 }
 
-/// So many of each difficulty, the kinds in turn as long as there are some of each.
+/// Selects `count` puzzles of each difficulty, alternating between the kinds while there are some of each.
 fn choose(count: usize) -> Result<(), Box<dyn Error>> {
     let mut text = String::new();
     std::io::stdin().read_to_string(&mut text)?;

@@ -1,14 +1,13 @@
-//! Looks for openings of four actions after which light and dark win equally often, for tables that want a fair
-//! start:
+//! Finds openings of four actions after which light and dark win equally often, for tables that want a fair start:
 //!
 //! ```text
 //! cargo run --release -p robotory-tools --bin openings -- SEED THREADS SECONDS > crates/robotory/data/openings.txt
 //! ```
 //!
-//! Random actions, of which the engine first has to say that they are even; then it plays 200 games against itself
-//! after them, in two halves, and in both each side has to win its share. Half of the time goes to each rule that
-//! ends the game. The numbers are light's wins in each hundred. They were chosen by these games, so others have to
-//! tell whether they are even:
+//! It plays random actions and keeps openings that the engine evaluates as even. Then the engine plays 200 games
+//! against itself after them, in two halves, and each side has to win its share in both. Each end rule gets half of
+//! the time. The numbers are light's wins in each hundred. These games selected the openings, so other games have
+//! to verify that they are even:
 //!
 //! ```text
 //! cargo run --release -p robotory-tools --bin openings -- check SEED THREADS NODES
@@ -23,14 +22,14 @@ use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use dice::Dice;
-use robotory::engine::{Engine, Limits, Memory, Task, Watch};
+use robotory::engine::{Engine, Limits, Memory, Task};
 use robotory::{Action, EndRule, Position, Side, Turn, fair_openings};
 
 const ACTIONS: usize = 4;
 const NODES_LOOK: u64 = 200_000;
 const NODES_PLAY: u32 = 3_000;
 const GAMES: u32 = 100;
-/// Of a hundred games.
+/// Light's wins out of a hundred games that count as even.
 const EVEN: RangeInclusive<u32> = 43..=57;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -57,7 +56,7 @@ fn find(seed: u64, threads: usize, seconds: u64) {
                     while Instant::now() < until {
                         let mut dice = Dice::new(next.fetch_add(1, Ordering::Relaxed));
                         if let Some(line) = look(&mut engine, end, &mut dice) {
-                            // One piece, so that threads do not write into each other's lines.
+                            // One write, so that threads do not mix their lines.
                             let _ = std::io::stdout().write_all(line.as_bytes());
                         }
                     }
@@ -67,7 +66,7 @@ fn find(seed: u64, threads: usize, seconds: u64) {
     }
 }
 
-/// A hundred games after each opening of the file.
+/// Plays a hundred games after each opening of the file.
 fn check(seed: u64, threads: usize, nodes: u32) {
     for end in [EndRule::Reserve, EndRule::OneColour] {
         let openings = fair_openings(end);
@@ -127,7 +126,7 @@ fn wins_of_light(engine: &mut Engine, start: &Position, about: u32, dice: &mut D
             match position.turn() {
                 Turn::Over(outcome) => return outcome.winner == Side::Light,
                 Turn::Of(_) => {
-                    // Now more, now fewer, so that no two games are the same.
+                    // Vary the number of nodes, so that no two games are the same.
                     let nodes = u64::from(about / 2 + dice.below(about));
                     let Some((action, _)) = think(engine, &position, nodes) else { return false };
                     position.play_unchecked(action);
@@ -138,15 +137,15 @@ fn wins_of_light(engine: &mut Engine, start: &Position, about: u32, dice: &mut D
     games.count() as u32
 }
 
-/// The best action, and the chance of the side to move.
+/// The best action, and the winning chance of the side to move.
 fn think(engine: &mut Engine, position: &Position, nodes: u64) -> Option<(Action, f64)> {
-    let limits = Limits { nodes_max: Some(nodes), ..Limits::default() };
+    let limits = Limits::of_nodes(nodes);
     let task = Task { limits, ..Task::default() };
-    let thought = engine.think(position, &task, Watch::NONE, &mut |_| {})?;
+    let thought = engine.think(position, &task, &(), &mut |_| {})?;
     Some((thought.best(), thought.score().win_chance()))
 }
 
-/// Any action, each kind equally often: there are many more moves than anything else.
+/// A random action, each kind equally likely: there are many more moves than anything else.
 fn random_action(position: &Position, dice: &mut Dice) -> Option<Action> {
     let mut kinds: [Vec<Action>; 3] = Default::default();
     for action in position.actions().take(500) {

@@ -1,13 +1,12 @@
-//! Who wins? What long searches and many games say about each of light's first actions, as a file that the web
-//! client shows:
+//! Evaluates each of light's first actions by long searches and many games, for a file that the web client shows:
 //!
 //! ```text
 //! cargo run --release -p robotory-tools --bin who_wins -- THREADS NODES GAMES \
 //!     > web/src/games/robotory/openings/who-wins.json
 //! ```
 //!
-//! Each first action gets a search of NODES nodes, another one of half as many for dark's three best answers, and
-//! GAMES games of the engine against itself, with 8,000 to 24,000 nodes an action drawn for each action.
+//! Each first action gets a search with NODES nodes, another with half as many for dark's three best answers, and
+//! GAMES self-play games of the engine, with 8,000 to 24,000 nodes drawn for each action.
 
 #![allow(clippy::print_stdout, reason = "it is a program")]
 
@@ -17,13 +16,13 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use dice::Dice;
-use robotory::engine::{Engine, Limits, Line, Memory, Task, Watch};
+use robotory::engine::{Engine, Limits, Line, Memory, Task};
 use robotory::{Action, Position, Side, Turn};
 use serde_json::{Value, json};
 
-/// Dark's answers that are shown.
+/// Number of dark's answers shown.
 const ANSWERS: usize = 3;
-/// Actions of a line: those that come later are guesses.
+/// Maximum length of a line: later actions are guesses.
 const LONGEST: usize = 14;
 const NODES_PLAY: u64 = 16_000;
 
@@ -61,7 +60,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// First the searches, which take longest, then the games.
+/// Runs the searches first, which take longest, then the games.
 fn work(
     actions: &[Action],
     (nodes, games): (u64, u64),
@@ -91,15 +90,14 @@ fn work(
 fn look(first: Action, nodes: u64) -> Value {
     let position = after(first);
     let mut engine = Engine::new(Memory { table_mib: 512, threads: 1 });
-    let limits = Limits { nodes_max: Some(nodes), ..Limits::default() };
+    let limits = Limits::of_nodes(nodes);
     let one = Task { limits, ..Task::default() };
-    let best = engine.think(&position, &one, Watch::NONE, &mut |_| {}).expect("the game goes on");
+    let best = engine.think(&position, &one, &(), &mut |_| {}).expect("the game goes on");
     engine.forget();
     let lines = NonZeroUsize::new(ANSWERS).expect("not zero");
-    let limits = Limits { nodes_max: Some(nodes / 2), ..Limits::default() };
+    let limits = Limits::of_nodes(nodes / 2);
     let several = Task { limits, lines, ..Task::default() };
-    let others =
-        engine.think(&position, &several, Watch::NONE, &mut |_| {}).expect("the game goes on");
+    let others = engine.think(&position, &several, &(), &mut |_| {}).expect("the game goes on");
     let main = &best.lines()[0];
     let others = others.lines().iter().filter(|line| line.actions[0] != main.actions[0]);
     let lines: Vec<Value> = std::iter::once(main)
@@ -121,7 +119,7 @@ fn shown(first: Action, line: &Line) -> Value {
     json!({ "chance": chance_of_light(line), "actions": actions.join(" ") })
 }
 
-/// In per cent, with one decimal; dark is to move.
+/// Light's winning chance in per cent with one decimal; dark is to move.
 fn chance_of_light(line: &Line) -> f64 {
     (1_000.0 * (1.0 - line.score.win_chance())).round() / 10.0
 }
@@ -134,12 +132,11 @@ fn light_wins(first: Action, seed: u64) -> bool {
         if let Turn::Over(outcome) = position.turn() {
             return outcome.winner == Side::Light;
         }
-        // Now more, now fewer, so that no two games are the same.
+        // Vary the number of nodes, so that no two games are the same.
         let nodes = NODES_PLAY / 2 + u64::from(dice.below(NODES_PLAY as u32));
-        let limits = Limits { nodes_max: Some(nodes), ..Limits::default() };
+        let limits = Limits::of_nodes(nodes);
         let task = Task { limits, ..Task::default() };
-        let thought =
-            engine.think(&position, &task, Watch::NONE, &mut |_| {}).expect("the game goes on");
+        let thought = engine.think(&position, &task, &(), &mut |_| {}).expect("the game goes on");
         position.play_unchecked(thought.best());
     }
 }

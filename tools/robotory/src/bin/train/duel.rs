@@ -1,4 +1,4 @@
-//! Two networks against each other at equal nodes: what a round gained.
+//! A match of two networks at equal nodes, to measure the gain of a round.
 
 use std::error::Error;
 use std::sync::Arc;
@@ -6,12 +6,12 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use dice::Dice;
 use robotory::engine::net::Net;
-use robotory::engine::{Engine, Limits, Memory, Task, Watch};
+use robotory::engine::{Engine, Limits, Memory, Task};
 use robotory::{Position, Side, Turn};
 
 use crate::play::random_action;
 
-/// How the first of two did: with the error of 95 %, counted by pairs of games from the same opening.
+/// The result of the first network with its 95 % confidence interval, by pairs of games from the same opening.
 pub(crate) fn play(
     nets: &[Arc<Net>; 2],
     threads: usize,
@@ -54,7 +54,7 @@ pub(crate) fn play(
     Ok(format!("{mean:.1} % ± {error:.1} of {} games, {nodes} nodes an action", 2 * pairs.len()))
 }
 
-/// Does the first network win, playing this side?
+/// True if the first network wins, playing this side.
 fn game(
     engines: &mut [Engine; 2],
     first: Side,
@@ -67,7 +67,7 @@ fn game(
         position.play(random_action(&position, &mut dice)?)?;
     }
     engines.iter_mut().for_each(Engine::forget);
-    let limits = Limits { nodes_max: Some(nodes), ..Limits::default() };
+    let limits = Limits::of_nodes(nodes);
     let task = Task { limits, ..Task::default() };
     loop {
         let side = match position.turn() {
@@ -75,7 +75,7 @@ fn game(
             Turn::Over(outcome) => return Ok(outcome.winner == first),
         };
         let engine = &mut engines[usize::from(side != first)];
-        let thought = engine.think(&position, &task, Watch::NONE, &mut |_| {}).ok_or("over")?;
+        let thought = engine.think(&position, &task, &(), &mut |_| {}).ok_or("over")?;
         position.play(thought.best())?;
     }
 }

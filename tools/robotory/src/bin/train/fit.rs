@@ -1,5 +1,5 @@
-//! Fits the network to self-play: cross entropy against a mix of result and search score, Adam, batches. The
-//! work is cut into shards of fixed size, so the result is the same with any number of threads.
+//! Fits the network to self-play: cross entropy against a mix of result and search score, Adam, mini-batches. The
+//! work is split into shards of fixed size, so the result does not depend on the number of threads.
 
 use std::error::Error;
 use std::fs;
@@ -13,13 +13,13 @@ use robotory::engine::net::Sample;
 
 use crate::model::{Gradient, Model, SHARDS};
 
-/// Positions between two steps.
+/// Positions per optimiser step.
 const BATCH: usize = 16_384;
-/// One position in this many is kept apart, to see whether more training still helps.
+/// One position in this many is held out for validation.
 const KEPT_APART: usize = 50;
 const RATE: f32 = 0.003;
 
-/// The files of samples at a path whose names begin like this.
+/// The sample files at a path whose names start with a prefix.
 pub(crate) fn files(path: &Path, prefix: &str) -> Result<Vec<PathBuf>, Box<dyn Error>> {
     if path.is_file() {
         return Ok(vec![path.to_owned()]);
@@ -37,7 +37,7 @@ pub(crate) fn files(path: &Path, prefix: &str) -> Result<Vec<PathBuf>, Box<dyn E
     Ok(files)
 }
 
-/// How many positions there are in these files.
+/// The number of positions in these files.
 pub(crate) fn positions(files: &[PathBuf]) -> Result<usize, Box<dyn Error>> {
     let mut bytes = 0;
     for file in files {
@@ -60,7 +60,7 @@ pub(crate) fn run(
     if samples.len() < KEPT_APART {
         return Err("too few positions to learn from".into());
     }
-    // The first games are kept apart, whole.
+    // Hold out the first games as a whole.
     let (apart, learn) = samples.split_at(samples.len() / KEPT_APART);
     let model = Model::new();
     let gradients: Vec<_> = (0..SHARDS).map(|_| RwLock::new(Gradient::new())).collect();
@@ -117,8 +117,7 @@ pub(crate) fn run(
     Ok(model.file(samples.len()))
 }
 
-/// The order in which an epoch goes through the samples: in steps that share no factor with their number, so
-/// that each comes once.
+/// The order in which an epoch visits the samples: in steps coprime to their number, so that each is visited once.
 #[derive(Clone, Copy)]
 struct Order {
     epoch: usize,
@@ -132,7 +131,7 @@ impl Order {
         Order { epoch, step: step.unwrap_or(1) }
     }
 
-    /// The i-th sample, and whether it is seen in other colours.
+    /// The i-th sample, and true if its colours are exchanged.
     fn pick(self, samples: &[Sample], i: usize) -> (Sample, bool) {
         let at = (u128::from(self.step) * i as u128 % samples.len() as u128) as usize;
         (samples[at], (at + self.epoch) % 2 == 1)
@@ -143,7 +142,7 @@ fn greatest_divisor(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { greatest_divisor(b, a % b) }
 }
 
-/// Adds up in whole numbers, so that the order does not matter.
+/// Adds up integers, so that the order does not matter.
 #[expect(clippy::cast_sign_loss, reason = "an entropy is not negative")]
 fn note(loss: &AtomicU64, more: f64) {
     loss.fetch_add((more * 1e6) as u64, Ordering::Relaxed);

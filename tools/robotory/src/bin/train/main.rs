@@ -1,15 +1,15 @@
-//! Tunes the engine's network by self-play, from nothing but a seed:
+//! Trains the engine's network by self-play, starting from a seed only:
 //!
 //! ```text
 //! cargo run --release -p robotory-tools --bin train -- all SEED DIR THREADS GAMES:NODES[:SECONDS]...
 //! ```
 //!
-//! Each `GAMES:NODES` is a round: so many games of the engine against itself, so many nodes an action; then a
-//! network is trained from scratch on the games of this round and the two before, and measured against the one
-//! before. Games lie in DIR in parts of 256 that are fixed by the seed; the command begun again goes on where
-//! it was stopped. With SECONDS a round ends then at the latest. `DIR/net.bin` is the result.
+//! Each `GAMES:NODES` is a round: GAMES self-play games of the engine with NODES nodes per action; then a network
+//! is trained from scratch on the games of this round and the two before, and measured against the previous one.
+//! Games are stored in DIR in parts of 256 that are fixed by the seed; a restarted command continues where it was
+//! stopped. SECONDS limits the time of a round. `DIR/net.bin` is the result.
 //!
-//! The steps by themselves, where NET is a file or `blank`:
+//! The single steps, where NET is a file or `blank`:
 //!
 //! ```text
 //! train play NET SEED DIR THREADS GAMES:NODES[:SECONDS]

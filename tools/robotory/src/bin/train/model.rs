@@ -1,5 +1,5 @@
-//! The network while it learns: floating point, rows of the first layer in blocks that threads update side by
-//! side.
+//! The network during training: floating point, with the rows of the first layer in blocks that threads update in
+//! parallel.
 
 use std::sync::{RwLock, RwLockReadGuard};
 
@@ -8,18 +8,18 @@ use robotory::engine::net::{self, DISC_ROWS, FEATURES, FRACTION, HIDDEN, STEP, S
 
 use crate::fit::{read, write};
 
-/// How much the game's result counts; the rest is what the search thought.
+/// Weight of the game's result in the target; the rest is the search score.
 const RESULT_SHARE: f32 = 0.4;
-/// Parts of a batch, and blocks of rows.
+/// Number of parts of a batch, and of blocks of rows.
 pub(crate) const SHARDS: usize = 16;
 
-/// After the facts' rows and the discs': the biases, then the output weights.
+/// After the rows of the features and the discs: the biases, then the output weights.
 const BIAS: usize = FEATURES + DISC_ROWS;
 const OUTPUT: usize = BIAS + 1;
 const ROWS: usize = OUTPUT + 1;
 const BLOCK: usize = ROWS.div_ceil(SHARDS);
 
-/// A row of weights with the one that goes straight to the output.
+/// A row of weights with its direct weight to the output.
 #[derive(Clone, Copy)]
 struct Row {
     hidden: [f32; HIDDEN],
@@ -28,7 +28,7 @@ struct Row {
 
 const ZERO: Row = Row { hidden: [0.0; HIDDEN], direct: 0.0 };
 
-/// Rows i, i + SHARDS, i + 2 SHARDS and so on, and what Adam remembers of them.
+/// Rows i, i + SHARDS, i + 2 SHARDS and so on, with their Adam moments.
 struct Block {
     weights: Vec<Row>,
     mean: Vec<Row>,
@@ -39,10 +39,10 @@ pub(crate) struct Model {
     blocks: Vec<RwLock<Block>>,
 }
 
-/// All weights, held still.
+/// All weights, locked for reading.
 pub(crate) struct Still<'a>(Vec<RwLockReadGuard<'a, Block>>);
 
-/// What a shard of a batch asks of every weight.
+/// The gradient of a shard of a batch.
 pub(crate) struct Gradient {
     rows: Vec<Row>,
 }
@@ -73,8 +73,8 @@ impl Model {
         Still(self.blocks.iter().map(read).collect())
     }
 
-    /// One step of Adam for one block, with a little weight decay; weights stay within what whole numbers of 16
-    /// bits can hold.
+    /// One Adam step for one block, with a little weight decay; weights are clamped to the range of 16-bit
+    /// integers.
     pub(crate) fn step(&self, shard: usize, gradients: &[RwLock<Gradient>], rate: f32, steps: i32) {
         let gradients: Vec<_> = gradients.iter().map(read).collect();
         let mut block = write(&self.blocks[shard]);
@@ -108,7 +108,7 @@ impl Model {
         }
     }
 
-    /// The network in whole numbers, as the engine reads it.
+    /// The quantised network in the engine's file format.
     pub(crate) fn file(&self, positions: usize) -> Vec<u8> {
         let still = self.read();
         let mut rows: Vec<Row> = (0..ROWS).map(|number| *still.row(number)).collect();
@@ -122,7 +122,7 @@ impl Model {
         }
         let about = format!(
             "# The engine's network: {FEATURES} facts, {HIDDEN} hidden neurons.\n\
-             # Source: crates/robotory/examples/train, {positions} positions of self-play.\n\
+             # Source: tools/robotory/src/bin/train, {positions} positions of self-play.\n\
              # After an empty line the weights, as robotory::engine::net::write packs them."
         );
         let (unit, score) = (UNIT as f32, (FRACTION * 100) as f32);
@@ -148,7 +148,7 @@ impl Still<'_> {
         &self.0[number % SHARDS].weights[number / SHARDS]
     }
 
-    /// The sums of the hidden layer and the output.
+    /// The sums of the hidden layer, and the output.
     fn forward(&self, facts: &[u16]) -> (Row, f32) {
         let mut sums = *self.row(BIAS);
         for &fact in facts {
@@ -164,7 +164,7 @@ impl Still<'_> {
         (sums, output)
     }
 
-    /// The loss of all these samples.
+    /// The loss of these samples.
     pub(crate) fn loss(&self, samples: &[Sample]) -> f64 {
         let mut facts = Vec::new();
         let loss = |sample: &Sample| {
@@ -180,7 +180,7 @@ impl Gradient {
         Gradient { rows: vec![ZERO; ROWS] }
     }
 
-    /// Goes through the samples of a shard; returns their loss.
+    /// Accumulates the gradient of a shard's samples; returns their loss.
     pub(crate) fn learn(
         &mut self,
         model: &Still<'_>,

@@ -1,6 +1,5 @@
-//! Self-play: games of the engine against itself from random openings, every position with its score. Games
-//! come in parts that are fixed by seed and number, so it does not matter how many threads play them, and what
-//! is there already is not played again.
+//! Self-play games of the engine from random openings, every position with its score. Games come in parts that are
+//! fixed by seed and number, so the number of threads does not matter, and existing parts are not played again.
 
 use std::error::Error;
 use std::fs;
@@ -12,13 +11,13 @@ use std::time::{Duration, Instant};
 
 use dice::Dice;
 use robotory::engine::net::{Net, Sample};
-use robotory::engine::{Engine, Limits, Memory, Score, Task, Watch};
+use robotory::engine::{Engine, Limits, Memory, Score, Task};
 use robotory::{Action, EndRule, Position, Side, Turn};
 
-/// Games in one file.
+/// Number of games in one file.
 const PART: u32 = 256;
 
-/// How much to play.
+/// The amount of self-play of a round.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Round {
     games: u32,
@@ -42,7 +41,7 @@ impl FromStr for Round {
     }
 }
 
-/// Games that belong together: files `NAME-000000` and so on.
+/// The games of a round: files `NAME-000000` and so on.
 pub(crate) struct Batch<'a> {
     pub(crate) seed: u64,
     pub(crate) dir: &'a Path,
@@ -99,7 +98,7 @@ impl Batch<'_> {
                 bytes.extend_from_slice(&sample.bytes());
             }
         }
-        // Under another name first: a part that is there is whole.
+        // Write to a temporary name first, so that an existing part is complete.
         let unfinished = self.dir.join(format!(".{}-{part:06}", self.name));
         fs::write(&unfinished, bytes)?;
         Ok(fs::rename(unfinished, file)?)
@@ -107,7 +106,7 @@ impl Batch<'_> {
 }
 
 fn play(engine: &mut Engine, nodes: u32, dice: &mut Dice) -> Result<Vec<Sample>, Box<dyn Error>> {
-    // Three of ten games end by the rule of the first edition: both share the network.
+    // Three of ten games use the end rule of the first edition: both rules share the network.
     let end = if dice.chance(3, 10) { EndRule::OneColour } else { EndRule::Reserve };
     let mut position = Position::start_with(end);
     let mut seen: Vec<(Position, i16, Side)> = Vec::new();
@@ -126,7 +125,7 @@ fn play(engine: &mut Engine, nodes: u32, dice: &mut Dice) -> Result<Vec<Sample>,
         let nodes_max = Some(u64::from(nodes / 2 + dice.below(nodes)));
         let limits = Limits { nodes_max, ..Limits::default() };
         let task = Task { limits, ..Task::default() };
-        let thought = engine.think(&position, &task, Watch::NONE, &mut |_| {}).ok_or("over")?;
+        let thought = engine.think(&position, &task, &(), &mut |_| {}).ok_or("over")?;
         let score = match thought.score() {
             Score::Wins { .. } => 2_000,
             Score::Loses { .. } => -2_000,
@@ -141,7 +140,7 @@ fn play(engine: &mut Engine, nodes: u32, dice: &mut Dice) -> Result<Vec<Sample>,
     Ok(seen.iter().map(sample).collect())
 }
 
-/// A kind of action first, then one of that kind: there are far more places than anything else.
+/// A random kind of action first, then one of that kind: there are far more places than anything else.
 pub(crate) fn random_action(
     position: &Position,
     dice: &mut Dice,

@@ -1,4 +1,4 @@
-//! From a seed to the weights: rounds of self-play, training and measuring.
+//! From a seed to the weights: rounds of self-play, training and measurement.
 
 use std::error::Error;
 use std::fs;
@@ -10,9 +10,9 @@ use robotory::engine::net::Net;
 use crate::play::{Batch, Round};
 use crate::{duel, fit, read_net};
 
-/// How many rounds' games a network is trained on.
+/// Number of rounds whose games a network is trained on.
 const ROUNDS_LEARNT: usize = 3;
-/// Positions looked at in training, about: small rounds are gone through more often.
+/// Approximate number of positions visited in training: small rounds get more epochs.
 const LOOKS: usize = 150_000_000;
 
 pub(crate) fn run(
