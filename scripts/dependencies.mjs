@@ -1,6 +1,5 @@
-// What we depend on, checked: where it comes from, under which licence, whether it is there twice, and whether anybody
-// uses it. It takes a second and needs nothing but cargo and Node; known security faults are another question, for which
-// a database has to be fetched: `cargo audit`, `npm audit`.
+// Checks dependencies: their source, their licence, duplicate versions, and unused ones. It takes a second and needs nothing
+// but cargo and Node. Known vulnerabilities need a downloaded database: use `cargo audit` and `npm audit`.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What may be part of a program under MIT or Apache-2.0 without asking more of anybody than to name it. */
+/** Licences that a program under MIT or Apache-2.0 may include with attribution only. */
 const LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
@@ -27,13 +26,13 @@ const LICENCES = new Set([
   'Zlib',
 ]);
 
-/** Only in tools that we run, in nothing that leaves the house. */
+/** Licences allowed in development tools only, never in anything we distribute. */
 const TOOLS_ONLY = new Map([
   ['MPL-2.0', new Set(['axe-core', 'lightningcss'])],
   ['CC-BY-4.0', new Set(['caniuse-lite'])],
 ]);
 
-/** There in several versions, because those who need them have not agreed yet. A new one is looked at before it gets in. */
+/** Crates allowed in several versions, because their dependents have not converged yet. Review before you add one. */
 const TWICE = new Set([
   'block-buffer',
   'cpufeatures',
@@ -53,16 +52,16 @@ const CRATES_IO = 'registry+https://github.com/rust-lang/crates.io-index';
 
 const faults = [];
 
-// As on this machine: what is only there for other systems is not what we build.
+// For this platform only: dependencies of other platforms are not built.
 const [, host] = run('rustc', '-vV').match(/^host: (.*)$/m);
 const cargo = JSON.parse(run('cargo', 'metadata', '--format-version', '1', '--locked', '--filter-platform', host));
 const ours = new Set(cargo.workspace_members);
 const mine = cargo.packages.filter((one) => ours.has(one.id));
 const others = cargo.packages.filter((one) => !ours.has(one.id));
 
-// Where it comes from, and under which licence.
+// Sources and licences.
 for (const { name, version, source, license } of others) {
-  if (source !== CRATES_IO) faults.push(`${name} ${version} comes from ${source ?? 'a path'}, not from crates.io`);
+  if (source !== CRATES_IO) faults.push(`${name} ${version} comes from ${source ?? 'a path'}, not from the registry`);
   if (!isAllowed(license ?? '')) faults.push(`${name} ${version} is under ${license ?? 'no licence'}`);
 }
 const npm = JSON.parse(readFileSync(join(root, 'web/package-lock.json'), 'utf8')).packages;
@@ -74,7 +73,7 @@ for (const [path, { license, version }] of Object.entries(npm)) {
   faults.push(`web: ${name} ${version} is under ${license ?? 'no licence'}`);
 }
 
-// Whether it is there twice.
+// Duplicate versions.
 const versions = new Map();
 for (const { name, version } of others) {
   versions.set(name, [...(versions.get(name) ?? []), version]);
@@ -84,7 +83,7 @@ for (const [name, all] of versions) {
   if (all.length === 1 && TWICE.has(name)) faults.push(`${name} is there once only: take it out of TWICE`);
 }
 
-// Whether anybody uses it.
+// Unused dependencies.
 const used = new Set();
 for (const member of mine) {
   const folder = dirname(member.manifest_path);
@@ -112,7 +111,7 @@ if (faults.length > 0) {
   process.exit(1);
 }
 
-/** `MIT OR (Apache-2.0 AND ISC)`: one way through it has to be allowed. */
+/** True if one alternative of an SPDX expression such as `MIT OR (Apache-2.0 AND ISC)` is allowed. */
 function isAllowed(expression) {
   const words = expression.replaceAll('/', ' OR ').match(/\(|\)|[^\s()]+/g) ?? [];
   let at = 0;

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Says everything that is missing on this machine to build the game, all at once, each with the command that gets it.
+# Lists everything that is missing on this machine to build the game, each with the command that installs it.
 set -uo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/.." || exit
 
 rust=$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)
 node=$(sed -n 's/.*"node": ">=\(.*\)".*/\1/p' web/package.json)
@@ -13,12 +13,12 @@ say() {
   printf '  %s\n      %s\n' "$1" "$2" >&2
 }
 
-# Whether the second version is as new as the first, or newer.
+# True if the second version is at least the first.
 reaches() { [ "$(printf '%s\n%s\n' "$1" "$2" | sort -V | head -n 1)" = "$1" ]; }
 
 has() { command -v "$1" >/dev/null 2>&1; }
 
-# The command that installs a package here, as far as we know the system.
+# The command that installs a package on this system, if known.
 install() {
   if has apt-get; then echo "sudo apt-get install $1"
   elif has dnf; then echo "sudo dnf install $2"

@@ -1,24 +1,23 @@
 #!/usr/bin/env bash
-# Builds the house in a page, crates/page, into web/wasm/house.wasm, with whichever compiler here can: rustup's, if it has
-# the target, or Debian's, which brings the source of the standard library along. Where neither can, one line says so and
-# the client is built without it: then a server answers everything.
+# Builds the offline engine, crates/wasm, into web/wasm/engine.wasm, and the photograph reader, crates/photo-wasm, into
+# web/wasm/photo.wasm, with rustup's compiler, if it has the target, or Debian's, which includes the source of the standard library.
+# With neither, one line says so and the client is built without them: then a server answers everything, and no photographs are read.
 #
-#   scripts/wasm.sh            build it if something can
-#   scripts/wasm.sh --install  fetch what is missing first
-#   scripts/wasm.sh --quick    hardly optimised, for tests
+#   scripts/wasm.sh            build both if a compiler is available
+#   scripts/wasm.sh --install  install what is missing first
+#   scripts/wasm.sh --quick    barely optimised, for tests
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-install= profile=page
+install='' profile=wasm
 for flag in "$@"; do
   case $flag in
     --install) install=yes ;;
-    --quick) profile=page-quick ;;
+    --quick) profile=wasm-quick ;;
     *) echo "scripts/wasm.sh [--install] [--quick]" >&2; exit 2 ;;
   esac
 done
 
-out=web/wasm/house.wasm
 target=wasm32-unknown-unknown
 folder=target/wasm
 libraries=$(rustc --print sysroot)/lib/rustlib
@@ -32,31 +31,42 @@ if [ -n "$install" ] && ! has_target && ! has_debian; then
     { command -v apt-get >/dev/null && apt-get update -qq && apt-get install --yes -qq --no-install-recommends rustc-web cargo-web rust-web-src binaryen; } >/dev/null 2>&1 || true
 fi
 
-build=(rustc --locked --quiet --profile "$profile" --package robotable-page --lib --crate-type cdylib --target "$target" --target-dir "$folder")
-# Every browser since 2023 has vectors of sixteen bytes.
+# Every browser since 2023 has 128-bit SIMD.
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-C target-feature=+simd128 -C link-arg=-zstack-size=4194304"
 if has_target; then
-  cargo "${build[@]}"
+  compile() { cargo "$@"; }
 elif has_debian && [ -n "$(linker)" ]; then
-  # Debian's compiler is built to build the standard library too. So nobody has to carry what panics would say and where:
-  # they end the worker either way, and the page starts another. Nor what sorts a million things faster than a short sort does.
+  # Debian's compiler can build the standard library too. That leaves out panic messages and locations (a panic ends the worker
+  # either way, and the page starts another) and the large sort implementations.
   CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS+=" -Z unstable-options -C panic=immediate-abort -Z location-detail=none -Z fmt-debug=shallow"
-  CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$(linker) RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 \
-    /usr/bin/cargo "${build[@]}" -Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size
+  compile() {
+    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$(linker) RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 \
+      /usr/bin/cargo "$@" -Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size
+  }
 else
   echo "No compiler for WebAssembly here, so nothing is played without a server: rustup target add $target, or apt-get install rustc-web cargo-web rust-web-src."
-  rm -f "$out"
+  rm -f web/wasm/engine.wasm web/wasm/photo.wasm
   exit 0
 fi
 
-built=$folder/$target/$profile/page.wasm
+# build PACKAGE OUT: compiles a package into a file.
+build() {
+  local package=$1 out=$2
+  compile rustc --locked --quiet --profile "$profile" --package "$package" --lib --crate-type cdylib --target "$target" --target-dir "$folder"
+  local built=$folder/$target/$profile/${package//-/_}.wasm
+  if [ "$profile" = wasm ] && command -v wasm-opt >/dev/null; then
+    # Size passes make the file compress worse, so only duplicate and dead code is removed.
+    wasm-opt --dce --duplicate-function-elimination --vacuum --reorder-functions --enable-simd --enable-bulk-memory --enable-sign-ext \
+      --enable-mutable-globals --enable-nontrapping-float-to-int --enable-reference-types --enable-multivalue "$built" -o "$out.new"
+  else
+    cp "$built" "$out.new"
+  fi
+  # Keep an identical file, so that make does not rebuild the client.
+  if cmp --silent "$out" "$out.new"; then rm "$out.new"; else mv "$out.new" "$out"; fi
+}
+
 mkdir -p web/wasm
-if [ "$profile" = page ] && command -v wasm-opt >/dev/null; then
-  # What makes it shorter also makes it compress worse, so only what is there twice or never used goes.
-  wasm-opt --dce --duplicate-function-elimination --vacuum --reorder-functions --enable-simd --enable-bulk-memory --enable-sign-ext \
-    --enable-mutable-globals --enable-nontrapping-float-to-int --enable-reference-types --enable-multivalue "$built" -o "$out.new"
-else
-  cp "$built" "$out.new"
-fi
-# Who has the same already need not build the client again.
-if cmp --silent "$out" "$out.new"; then rm "$out.new"; else mv "$out.new" "$out"; fi
+build robotable-wasm web/wasm/engine.wasm
+build robotable-photo-wasm web/wasm/photo.wasm
+# `npm run size` limits only files of the release profile.
+[ "$(cat web/wasm/profile 2>/dev/null)" = "$profile" ] || echo "$profile" >web/wasm/profile

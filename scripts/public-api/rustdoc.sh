@@ -1,3 +1,3 @@
 #!/bin/sh
-# Rustdoc that may write JSON. Only rustdoc: build scripts that saw the variable would have everything compiled anew.
+# Rustdoc with unstable JSON output. The variable is set for rustdoc only: if build scripts saw it, everything would be rebuilt.
 RUSTC_BOOTSTRAP=1 exec rustdoc "$@"

@@ -1,4 +1,4 @@
-//! What the crates offer others, as text in `api.txt` of each: a change of it is a line in a diff, never an accident.
+//! Compares the public API of each crate with its `api.txt`, so that every change shows as a line in a diff.
 //! `make public-api` compares, `UPDATE_EXPECT=1 make public-api` writes.
 
 #![allow(clippy::print_stdout, reason = "it is a program that tells")]
@@ -11,9 +11,9 @@ use std::{env, fs};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-/// Those that others build on. What `protocol` promises is its messages, which its own tests keep.
-const CRATES: [&str; 5] = ["dice", "ricochet", "micro", "robotory", "table"];
-/// The format that this program reads.
+/// Crates with a stable API. The contract of `protocol` is its messages, which its own tests check.
+const CRATES: [&str; 6] = ["dice", "limits", "ricochet", "micro", "robotory", "table"];
+/// The version of rustdoc's JSON format that this program reads.
 const FORMAT: u64 = 57;
 
 fn main() -> Result<()> {
@@ -45,7 +45,7 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// Has rustdoc write what a crate offers with all its features; where that stands.
+/// Runs rustdoc on a crate with all its features; returns the path of the JSON.
 fn describe(root: &Path, name: &str) -> Result<PathBuf> {
     let ended = Command::new("cargo")
         .current_dir(root)
@@ -59,7 +59,7 @@ fn describe(root: &Path, name: &str) -> Result<PathBuf> {
         bail!("rustdoc could not describe {name}: {ended}");
     }
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    Ok(target.join("doc").join(format!("{name}.json")))
+    Ok(target.join("doc").join(format!("robotable_{name}.json")))
 }
 
 fn format_of(json: &Path) -> Result<u64> {
@@ -68,7 +68,7 @@ fn format_of(json: &Path) -> Result<u64> {
     all["format_version"].as_u64().context("rustdoc's JSON names no format")
 }
 
-/// How many lines differ. With `UPDATE_EXPECT` they are written instead.
+/// The number of lines that differ. With `UPDATE_EXPECT` it writes the file instead.
 fn compare(file: &Path, now: &BTreeSet<String>) -> Result<usize> {
     if env::var_os("UPDATE_EXPECT").is_some() {
         let lines: Vec<&str> = now.iter().map(String::as_str).collect();
