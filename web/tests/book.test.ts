@@ -96,7 +96,7 @@ test('options for purists: no clock while showing, no early end, no solution of 
   const ada = await seated(browser, table, 'Ada');
   const ben = await seated(browser, table, 'Ben');
   const { page } = ada.person;
-  await page.getByText(/Clocks that are not in the book: Review time 60 s, Time to answer 60 s/).waitFor();
+  await page.getByText(/Time limits that aren’t in the rule book: Review time 60 s, Time to answer 60 s/).waitFor();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.getByRole('button', { name: '1', exact: true }).click();
   expect(await page.getByRole('button', { name: 'I’m done' }).count()).toBe(0);

@@ -214,7 +214,7 @@ describe('Ricochet Robots', () => {
   test('a board that is not printed is for study only, and says so', async () => {
     const person = await Person.arrive(browser, desktop);
     await person.page.goto('/study/ricochet?p=6x6-D1e-D4Rhs_RA6_RD4_none');
-    await person.page.getByText('Tables play on printed boards only').waitFor();
+    await person.page.getByText('Tables only use boards of printed sections').waitFor();
     expect(await person.page.getByRole('link', { name: 'Play on this board' }).count()).toBe(0);
     await person.leave();
   });

@@ -48,21 +48,21 @@ test('a study position: solved, sent, hidden from whoever has not tried, and com
   // Before he has tried, there are no hints and her result is hidden; a reload does not change that.
   await page.reload();
   await page.getByText('Somebody challenges you!').waitFor();
-  expect(await page.getByText('The other one:').count()).toBe(0);
+  expect(await page.getByText('The other player:').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Solve', exact: true }).count()).toBe(0);
   expect(await findingsInBoth(page)).toEqual([]);
   await page.keyboard.press('r');
   await press(ben, 'ArrowLeft', 'Backspace', 'ArrowDown', 'ArrowLeft');
   await page.getByText('Beaten by 1 move').waitFor();
   await page.getByText(/^You: 3 moves in/).waitFor();
-  await page.getByText(/^The other one: 2 moves in/).waitFor();
+  await page.getByText(/^The other player: 2 moves in/).waitFor();
   await ben.leave();
 
   // A player who gives up sees it too, and has no result to send.
   const cleo = await Person.arrive(browser, phone);
   await cleo.page.goto(link);
   await cleo.page.getByRole('button', { name: 'I give up' }).click();
-  await cleo.page.getByText(/^The other one: 2 moves in/).waitFor();
+  await cleo.page.getByText(/^The other player: 2 moves in/).waitFor();
   expect(await cleo.page.getByRole('button', { name: 'Challenge somebody' }).count()).toBe(0);
   await cleo.leave();
 });

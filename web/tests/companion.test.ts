@@ -54,7 +54,7 @@ test('Micro Robots beside a real board: dice, numbers, a penalty, chips, the nex
   await page.getByRole('timer', { name: /Time to think/ }).waitFor();
   // Length, hint and solution unlock in this order.
   expect(await button(page, '2. A hint').isDisabled()).toBe(true);
-  await button(page, '1. How short is it?').click();
+  await button(page, '1. The fewest moves').click();
   await page
     .getByRole('main')
     .getByText(/It can be done in \d moves?\./)

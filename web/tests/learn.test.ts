@@ -72,7 +72,7 @@ test('Micro Robots with a finger', async () => {
   };
   await right(await go('Same colour', ['pink 6']));
   await right(await go('Or same number', ['white 6']));
-  await right(await go('A whole way', ['pink 6', 'white 6', 'red 6']));
+  await right(await go('A whole route', ['pink 6', 'white 6', 'red 6']));
   const announce = await go('Say a number', ['pink 6', 'white 6']);
   await announce.getByText('There, but too early').waitFor();
   await announce.getByRole('button', { name: 'Start over' }).tap();
@@ -80,7 +80,7 @@ test('Micro Robots with a finger', async () => {
   const chips = lesson(page, 'Fail, and you pay');
   await chips.getByRole('button', { name: 'Ada gives a chip to Ben' }).tap();
   await right(chips);
-  await right(await go('For experts: over a space', ['pink 6', 'blue 6', 'white 6']));
+  await right(await go('For experts: a space on the way', ['pink 6', 'blue 6', 'white 6']));
   expect(await findings(page)).toEqual([]);
   await ben.leave();
 });

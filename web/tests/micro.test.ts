@@ -125,7 +125,7 @@ test('experts: the chip lies on the target, the dice show the space before it', 
   if (view.game?.t !== 'micro' || view.board?.t !== 'micro' || view.game.task?.via == null) throw new Error('no task');
   const asked = view.game.task.via;
   const via = view.board.spaces[asked];
-  await person.page.getByText('First over').waitFor();
+  await person.page.getByText('Visit first', { exact: true }).waitFor();
   await person.page.getByRole('img', { name: `${via?.colour} ${via?.number}` }).waitFor();
   await expect.poll(() => person.page.locator('.ground .coin').count()).toBe(1);
   expect(await person.page.locator('.ground .via').count()).toBe(0);

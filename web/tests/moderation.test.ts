@@ -118,7 +118,7 @@ test('the imprint and the contact of the operator', async () => {
   await page.getByText('1 Robot Street <b>not bold</b>').waitFor();
   expect(await findings(page)).toEqual([]);
   await page.goto('/privacy');
-  await page.getByText('This server has no such text.').waitFor();
+  await page.getByText('The operator of this server hasn’t published this.').waitFor();
   await person.leave();
 });
 

@@ -100,7 +100,7 @@ describe.skipIf(!isPhotoInClient)('photographs', () => {
     await dialog(page).getByRole('button', { name: 'Use this position' }).click();
     await dialog(page).waitFor({ state: 'detached' });
     await expectRobots(page);
-    await expect.poll(() => page.getByRole('button', { name: 'How short is it?' }).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'The fewest moves' }).isEnabled()).toBe(true);
     // The next round keeps the board. The real robots have not moved; the one on the phone was dragged away.
     await page.getByRole('button', { name: 'Next round' }).click();
     const finger = await Finger.of(person);
@@ -110,8 +110,8 @@ describe.skipIf(!isPhotoInClient)('photographs', () => {
     await expect.poll(async () => Math.abs((await middle(red)).x - to.x) < 8).toBe(true);
     await give(page, 'Photograph the robots', picture);
     await step(page, 'check').waitFor();
-    expect(await dialog(page).getByText('another board').count()).toBe(0);
-    expect(await dialog(page).getByText('Is this quarter').count()).toBe(0);
+    expect(await dialog(page).getByText('the same board').count()).toBe(0);
+    expect(await dialog(page).getByText('Is this section').count()).toBe(0);
     await agree(page);
     await dialog(page).getByRole('button', { name: 'Use this position' }).click();
     await dialog(page).waitFor({ state: 'detached' });
@@ -137,7 +137,7 @@ describe.skipIf(!isPhotoInClient)('photographs', () => {
     const { page } = person;
     await page.goto('/study/ricochet');
     await give(page, 'Photograph the board', { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
-    await dialog(page).getByText('This picture can’t be opened here.').waitFor();
+    await dialog(page).getByText('This photo can’t be opened here.').waitFor();
     await page.locator('[data-file]').setInputFiles(picture);
     await step(page, 'check').waitFor();
     await dialog(page).getByRole('button', { name: 'Adjust the corners' }).click();
@@ -219,10 +219,10 @@ describe.skipIf(!isPhotoInClient)('photographs', () => {
     expect(await findings(page)).toEqual([]);
     // No, it is the other one.
     const question = dialog(page).locator('.question');
-    await question.getByText('Is this quarter').waitFor();
+    await question.getByText('Is this section').waitFor();
     await expect.poll(() => question.locator('button.face').count()).toBe(2);
     await question.locator('button.face').nth(1).click();
-    await dialog(page).getByText('Is this quarter').waitFor({ state: 'detached' });
+    await dialog(page).getByText('Is this section').waitFor({ state: 'detached' });
     await agree(page);
     await dialog(page).getByRole('button', { name: 'blue gear' }).click();
     const use = dialog(page).getByRole('button', { name: 'Use this position' });
@@ -292,7 +292,7 @@ describe.skipIf(!isPhotoInClient)('photographs', () => {
     await page.getByRole('button', { name: 'Photograph the board' }).click();
     await dialog(page).getByRole('button', { name: 'Live camera' }).click();
     await dialog(page).getByText('The camera can’t be used here.').waitFor();
-    await dialog(page).getByRole('button', { name: 'Another picture' }).click();
+    await dialog(page).getByRole('button', { name: 'Another photo' }).click();
     await step(page, 'choose').waitFor();
     await person.leave();
   });

@@ -88,8 +88,8 @@ test('on a phone: a wrong action is shown and taken back, then the game is won',
     if (action !== line.at(-1)) await expect.poll(() => page.locator('[data-made]').innerText()).toBe(String(before + 1));
   }
   await page.getByRole('heading', { name: 'Solved!' }).waitFor();
-  await page.getByRole('main').getByText('3 moves, the shortest way takes 2.').waitFor();
-  await page.getByRole('button', { name: 'A shortest way' }).tap();
+  await page.getByRole('main').getByText('3 moves; the shortest solution takes 2.').waitFor();
+  await page.getByRole('button', { name: 'A shortest solution' }).tap();
   await page.getByRole('button', { name: 'To the end' }).tap();
   await page.locator('.stepper').getByText(`${line.length}/${line.length}`).waitFor();
   expect(await findings(page)).toEqual([]);
@@ -111,7 +111,7 @@ test('at a desk: the best refill, and nothing but refills', async () => {
   await page.keyboard.press('Backspace');
   await page.getByRole('button', { name: refill(right) }).click();
   await page.getByRole('heading', { name: 'Solved!' }).waitFor();
-  await page.getByRole('main').getByText('2 moves, the shortest way takes 1.').waitFor();
+  await page.getByRole('main').getByText('2 moves; the shortest solution takes 1.').waitFor();
   expect(await findings(page)).toEqual([]);
   await ben.leave();
 });

@@ -127,7 +127,7 @@ test('today’s puzzle at a desk: hints count, reloading improves nothing, the r
   await page.getByRole('heading', { name: 'Solved!' }).waitFor();
   await page
     .getByRole('main')
-    .getByText(`${best.moves + 1} moves, the shortest way takes ${best.moves}.`)
+    .getByText(`${best.moves + 1} moves; the shortest solution takes ${best.moves}.`)
     .waitFor();
 
   const text = await page.getByLabel('The result as text').inputValue();
@@ -136,14 +136,14 @@ test('today’s puzzle at a desk: hints count, reloading improves nothing, the r
   expect(text.split('\n').slice(0, 3).join(' ')).not.toMatch(/\b[RGBY][udlr]\b|robot\b/);
 
   // The shortest solution can be stepped through; the result stays fixed.
-  await page.getByRole('button', { name: 'A shortest way' }).click();
+  await page.getByRole('button', { name: 'A shortest solution' }).click();
   await page.getByRole('button', { name: 'To the end' }).click();
   await page.locator('.stepper').getByText(`${best.slides.length}/${best.slides.length}`).waitFor();
   expect(await findings(page)).toEqual([]);
   await page.reload();
   await page
     .getByRole('main')
-    .getByText(`${best.moves + 1} moves, the shortest way takes ${best.moves}.`)
+    .getByText(`${best.moves + 1} moves; the shortest solution takes ${best.moves}.`)
     .waitFor();
   await page.getByRole('link', { name: 'Next: Medium' }).click();
   await page.getByRole('heading', { name: 'Ricochet Robots, medium' }).waitFor();
@@ -245,7 +245,7 @@ test('the archive and the endless rows', async () => {
   const month = page.getByRole('button', { name: 'Earlier month' });
   await month.tap();
   await page.getByRole('link', { name: /^3 .*: 0 of 9 solved$/ }).tap();
-  await page.getByRole('heading', { level: 1, name: /^Puzzles of 3 / }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Puzzles for 3 / }).waitFor();
   expect(await findings(page)).toEqual([]);
   const path = new URL(page.url()).pathname.replace('/puzzles/', '');
   await page.getByRole('link', { name: /^Easy/ }).nth(1).tap();
@@ -261,7 +261,7 @@ test('the archive and the endless rows', async () => {
   expect(await page.locator('[data-streak]').innerText()).toBe('0');
 
   await page.goto('/puzzles/2025-12-31');
-  await page.getByText('There are no puzzles of 31 December 2025.').waitFor();
+  await page.getByText('There are no puzzles for 31 December 2025.').waitFor();
   await page.goto('/puzzles');
   await page.getByRole('link', { name: 'Micro Robots: Easy No. 1' }).tap();
   await page.getByRole('heading', { name: 'Micro Robots, easy Endless, no. 1' }).waitFor();
@@ -282,7 +282,7 @@ test('what is no puzzle is said', async () => {
   const eve = await Person.arrive(browser, desktop);
   await eve.page.goto('/puzzles/ricochet/2099-01-01/hard');
   await eve.page.getByText('There is no such puzzle').waitFor();
-  await eve.page.getByText('There are no puzzles of 1 January 2099.').waitFor();
+  await eve.page.getByText('There are no puzzles for 1 January 2099.').waitFor();
   expect(eve.complaints.filter((text) => !text.includes('status of 422'))).toEqual([]);
   await eve.context.close();
 });
@@ -305,10 +305,10 @@ test('a challenge goes to somebody else, who sees the other result when they are
   const { page } = ben;
   await page.goto(link.pathname + link.search);
   await page.getByText('Somebody challenges you!').waitFor();
-  expect(await page.getByText('The other one:').count()).toBe(0);
+  expect(await page.getByText('The other player:').count()).toBe(0);
   expect(await findings(page)).toEqual([]);
   await solveByKeys(page, best);
-  await page.getByText(`The other one: ${best.moves} moves in`).waitFor();
+  await page.getByText(`The other player: ${best.moves} moves in`).waitFor();
   await page.getByText(`You: ${best.moves} moves in`).waitFor();
   expect(await findings(page)).toEqual([]);
   await ben.leave();

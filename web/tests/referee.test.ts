@@ -28,16 +28,16 @@ test('a round at a real table: length, hint, solution, in this order and only wh
   await tap(button('That’s our board'));
   // No questions before there is a target.
   await page.getByRole('main').getByText('tap the target of this round').waitFor();
-  expect(await button('How short is it?').isDisabled()).toBe(true);
+  expect(await button('The fewest moves').isDisabled()).toBe(true);
   const [from, to] = [await middle(robot('red')), await middle(space('E16'))];
   await finger.swipe(robot('red'), to.x - from.x, to.y - from.y);
   await expect.poll(async () => Math.abs((await middle(robot('red'))).x - to.x) < 8).toBe(true);
   // The vortex, for any robot.
   await finger.tap(space('M9'));
-  await expect.poll(() => button('How short is it?').isEnabled()).toBe(true);
+  await expect.poll(() => button('The fewest moves').isEnabled()).toBe(true);
   expect(await button('A hint').isDisabled()).toBe(true);
   expect(await button('The solution').isDisabled()).toBe(true);
-  await tap(button('How short is it?'));
+  await tap(button('The fewest moves'));
   await page
     .getByRole('main')
     .getByText(/It can be done in \d+ moves?\./)
@@ -103,7 +103,7 @@ test('a whole round with the companion: bids in their order, whose turn it is, t
   await bid('Ada', '6');
   await bid('Ben', '5');
   await page.getByRole('timer', { name: /Sand timer/ }).waitFor();
-  const order = page.getByRole('list', { name: 'In this order you show' }).getByRole('listitem');
+  const order = page.getByRole('list', { name: 'You show in this order' }).getByRole('listitem');
   await order.first().filter({ hasText: 'Ben' }).waitFor();
   // A bid can be lowered, never raised.
   await page.getByRole('group', { name: 'Who bids?' }).getByRole('button', { name: 'Ada' }).click();

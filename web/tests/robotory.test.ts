@@ -56,7 +56,7 @@ test('two people to the end of the reserve, with a move step by step', async () 
   await ada.person.page.getByRole('button', { name: 'Step back' }).click();
   await ada.person.page.getByRole('button', { name: /^d5,.*can be chosen/ }).click();
   await ada.person.page.keyboard.press('Enter');
-  await told(ben.person.page, 'Ada moves: red robot to d5, 2 discs used');
+  await told(ben.person.page, 'Ada moved: red robot to d5, 2 discs used');
   await ada.eyes.see((view) => view.game?.t === 'robotory' && view.game.turn === 4);
 
   // Ben does the same by touch: he places a disc next to the red robot, and later moves it there.
@@ -72,7 +72,7 @@ test('two people to the end of the reserve, with a move step by step', async () 
   await finger.tap(page.getByRole('button', { name: /^d4,.*can be chosen/ }));
   await page.getByText('d5 – d4', { exact: true }).waitFor();
   await finger.tap(page.getByRole('button', { name: 'Confirm the move' }));
-  await told(ada.person.page, 'Ben moves: red robot to d4, 1 disc used');
+  await told(ada.person.page, 'Ben moved: red robot to d4, 1 disc used');
   await ada.eyes.see((view) => view.game?.t === 'robotory' && view.game.turn === 7);
 
   // From here on both only use up their discs.
@@ -147,6 +147,6 @@ test('with keys only', async () => {
   await person.page.getByRole('heading', { name: 'Your turn' }).waitFor();
   await keys.press('f');
   await keys.press('Enter');
-  await told(person.page, 'You refill');
+  await told(person.page, 'You refilled');
   await person.leave();
 });

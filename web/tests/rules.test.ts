@@ -23,7 +23,7 @@ test('Ricochet Robots on a phone and with a key: lobby, thinking, bidding, showi
   await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
   await ben.eyes.see((view) => view.game?.t === 'ricochet' && view.game.phase.t === 'bidding');
   await ben.person.page.keyboard.press('?');
-  expect(await first(ben.person.page)).toBe('Looking for a way');
+  expect(await first(ben.person.page)).toBe('Looking for a route');
   expect(await findings(ben.person.page)).toEqual([]);
   // The keys come last, with their meaning here.
   const headings = await ben.person.page.getByRole('dialog').getByRole('heading').allTextContents();
@@ -64,7 +64,7 @@ test('Micro Robots and RoboTory have theirs', async () => {
   await micro.eyes.see((view) => view.game?.t === 'micro' && view.game.phase.t === 'rolling');
   await micro.person.page.getByRole('button', { name: 'Rules and keys' }).click();
   expect(await first(micro.person.page)).toBe('Rolling');
-  await micro.person.page.getByRole('dialog').getByText('among equals, to the first of them clockwise').waitFor();
+  await micro.person.page.getByRole('dialog').getByText('if several have equally few, to the first of them clockwise').waitFor();
   await micro.person.leave();
   const robotory = await seated(browser, await makeTable('robotory', { end: 'one-colour' }, { bots: [1] }), 'Ada', desktop);
   await robotory.person.page.getByRole('button', { name: 'Start the game' }).click();

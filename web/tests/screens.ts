@@ -219,7 +219,7 @@ test('study of RoboTory', async () => {
   const ben = await Person.arrive(browser, phone);
   await ben.page.goto('/study/robotory?p=start&s=Wc4+Bd4');
   await ben.page.getByRole('radio', { name: 'Set up' }).tap();
-  await ben.page.getByText('This is a position.').waitFor();
+  await ben.page.getByText('This position works.').waitFor();
   await shoot(ben, 'study-robotory-phone');
   for (const { context } of [ada, ben]) await context.close();
 }, 120_000);
@@ -315,7 +315,7 @@ test('study of Ricochet Robots, and the referee', async () => {
   await dan.page.getByRole('button', { name: 'That’s our board' }).click();
   await dan.page.locator('[data-cell="M9"]').focus();
   await dan.page.keyboard.press('Enter');
-  await dan.page.getByRole('button', { name: 'How short is it?' }).click();
+  await dan.page.getByRole('button', { name: 'The fewest moves' }).click();
   await dan.page.getByRole('button', { name: 'A hint' }).click();
   await dan.page.getByText('First send').first().waitFor();
   await shoot(dan, 'referee-phone');

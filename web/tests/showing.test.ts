@@ -47,7 +47,7 @@ test('the last move of a bid can be taken back, and the round is still won', asy
   if (wrong === undefined) throw new Error('every move wins');
   await key(page, wrong.text);
   await showing(seat, route.length);
-  await page.getByText('No move is left. Undo the last one, or end here.').waitFor();
+  await page.getByText('No moves left. Undo the last one, or end here.').waitFor();
   await page.getByRole('button', { name: 'End here' }).waitFor();
   expect(await findings(page)).toEqual([]);
   await undo.click();
@@ -151,7 +151,7 @@ test('in Micro Robots a step is taken back, and a route that nobody found plays 
   const wrong = before.possible?.t === 'spaces' ? before.possible.spaces.find((at) => at !== route.at(-1)) : undefined;
   await page.locator(`[data-space="${wrong}"]`).tap();
   await shown(route.length);
-  await page.getByText('No move is left. Undo the last one, or end here.').waitFor();
+  await page.getByText('No moves left. Undo the last one, or end here.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).tap();
   await shown(route.length - 1);
   await page.getByRole('button', { name: 'Give up' }).tap();

@@ -70,7 +70,7 @@ test('sections are turned and swapped, and any space is start, target or in betw
   await page.getByRole('radio', { name: 'Target' }).click();
   await space(page, 'Green 5').click();
   await until(page, 'copper-2e3s4w1e:W2-G5');
-  await page.getByLabel('Experts: by way of a space').check();
+  await page.getByLabel('Experts: a space on the way').check();
   await page.waitForURL((url) => /:W2-\w\d-G5$/.test(url.searchParams.get('p') ?? ''));
   await page.getByRole('radio', { name: 'First' }).click();
   await space(page, 'Blue 4').click();

@@ -154,13 +154,13 @@ test('on a phone in the dark: a position is set up, leaves as a record and comes
   }
   await page.getByRole('radio', { name: 'black disc' }).tap();
   await hex(page, 'd5').tap();
-  await page.getByRole('group', { name: 'Discs of Light: white discs' }).getByRole('button', { name: 'one more' }).tap();
+  await page.getByRole('group', { name: 'Light’s discs: white discs' }).getByRole('button', { name: 'one more' }).tap();
   await page.getByText('Light holds 5 discs; at most 4 are allowed.').waitFor();
   expect(await findings(page)).toEqual([]);
-  await page.getByRole('group', { name: 'Discs of Light: white discs' }).getByRole('button', { name: 'one less' }).tap();
+  await page.getByRole('group', { name: 'Light’s discs: white discs' }).getByRole('button', { name: 'one less' }).tap();
   await page.getByRole('group', { name: 'Reserve: black discs' }).getByRole('button', { name: 'one less' }).tap();
   await page.getByLabel('Whose turn it is').selectOption('dark');
-  await page.getByText('This is a position.').waitFor();
+  await page.getByText('This position works.').waitFor();
   await page.getByRole('button', { name: 'Use this position' }).tap();
   const position = 'b3/5/5w/4B/3r WWBB/WWBB 10W9B d';
   await until(page, position);
@@ -197,7 +197,7 @@ test('without a network a button says so, and works when it is back', async () =
   const { page, context } = person;
   await page.goto('/study/robotory');
   await page.getByRole('radio', { name: 'Set up' }).click();
-  await page.getByText('This is a position.').waitFor();
+  await page.getByText('This position works.').waitFor();
   await context.setOffline(true);
   const said = page.getByText('The server isn’t answering. Are you online?');
   await page.getByRole('button', { name: 'Start position' }).click();

@@ -57,7 +57,7 @@ describe('asking everybody', () => {
   test('a no ends the question, and the keyboard says it too', async () => {
     const { ada, ben } = await two('micro');
     await ask(ben, 'End the game now');
-    await ada.page.getByText('Ben wants to end the game and count. Do you agree?').first().waitFor();
+    await ada.page.getByText('Ben wants to end the game now and compare scores. Do you agree?').first().waitFor();
     await ada.page.keyboard.press('-');
     await ben.page.getByRole('region', { name: 'End the game now' }).waitFor({ state: 'detached' });
     await leave(ada, ben);

@@ -11,7 +11,7 @@ describe('coming in', () => {
     await ada.page.getByRole('button', { name: /With friends.*Micro Robots/ }).click();
     await ada.page.waitForURL(/\/t\/\w+$/);
     await ada.page.getByRole('button', { name: 'Start the game' }).waitFor();
-    expect(await ada.page.getByText('It takes at least 2 people').isVisible()).toBe(true);
+    expect(await ada.page.getByText('You need at least 2 players').isVisible()).toBe(true);
     await ada.leave();
   });
 
@@ -31,7 +31,7 @@ describe('coming in', () => {
     await cy.page.goto('/');
     await cy.page.getByLabel('Got a link or a code?').fill('?');
     await cy.page.getByRole('button', { name: 'Join' }).click();
-    await cy.page.getByText('That is neither a link nor a code').waitFor();
+    await cy.page.getByText('That’s neither a table link nor a table code').waitFor();
     await cy.page.getByLabel('Got a link or a code?').fill(table);
     await cy.page.keyboard.press('Enter');
     await cy.page.getByRole('heading', { name: 'Sit down and play' }).waitFor();
@@ -193,7 +193,7 @@ describe('getting on', () => {
     await ben.leave();
   });
 
-  test('somebody takes back their name and words', async () => {
+  test('somebody erases their name and messages', async () => {
     const table = await makeTable('micro');
     const ada = await Person.arrive(browser);
     const ben = await Person.arrive(browser);
@@ -206,8 +206,8 @@ describe('getting on', () => {
     await ada.page.getByRole('complementary').getByText('my secret').waitFor();
     await ben.page.getByRole('button', { name: 'Table menu' }).click();
     await ben.page.getByRole('dialog').getByText('More', { exact: true }).click();
-    await ben.page.getByRole('dialog').getByRole('button', { name: 'Take back my name and words' }).click();
-    await ben.page.getByRole('dialog').getByRole('button', { name: 'Take back my name and words' }).click();
+    await ben.page.getByRole('dialog').getByRole('button', { name: 'Erase my name and messages' }).click();
+    await ben.page.getByRole('dialog').getByRole('button', { name: 'Erase my name and messages' }).click();
     await ada.page.getByRole('list').getByText('Player 2', { exact: true }).first().waitFor();
     await ada.page.getByRole('complementary').getByText('my secret').waitFor({ state: 'detached' });
     await ada.leave();
@@ -248,7 +248,7 @@ describe('getting on', () => {
     await sit(ada, table, 'Ada');
     await ada.page.getByRole('button', { name: 'Table menu' }).click();
     await ada.page.getByRole('dialog').getByText('More', { exact: true }).click();
-    await ada.page.getByRole('dialog').getByLabel('Door').selectOption('Nobody new');
+    await ada.page.getByRole('dialog').getByLabel('Who can join').selectOption('Nobody new');
     const ben = await Person.arrive(browser);
     await ben.page.goto(`/t/${table}`);
     await ben.page.getByText('The table is locked. You can watch.').waitFor();
@@ -267,7 +267,7 @@ describe('getting on', () => {
     await ada.page.getByLabel('Head start').selectOption('10 s');
     await ada.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await ada.page.getByRole('dialog').waitFor({ state: 'detached' });
-    await ben.page.getByText('You have another handicap').waitFor({ state: 'attached' });
+    await ben.page.getByText('Your handicap has changed').waitFor({ state: 'attached' });
     await ada.leave();
     await ben.leave();
   });

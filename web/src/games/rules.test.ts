@@ -64,9 +64,7 @@ async function said(game: 'ricochet' | 'micro', part: string, options: object): 
 // RR-31, RR-34, RR-42, RR-55
 test('the rules of Ricochet Robots say what this table has chosen', async () => {
   const chosen = { timer: 60_000, quiet: 240_000, demonstration: 60_000, ricochet: 'turn', early_end: true, solo_number: false };
-  expect(await said('ricochet', 'thinking', chosen)).toContain(
-    'All together can agree to turn it earlier, or to put the chip back at once.',
-  );
+  expect(await said('ricochet', 'thinking', chosen)).toContain('You can all agree to turn it earlier, or to put the chip back at once.');
   expect(await said('ricochet', 'bidding', chosen)).toContain('When every player has said so');
   expect(await said('ricochet', 'bidding', { ...chosen, early_end: false })).toContain('the sand always runs out');
   expect(await said('ricochet', 'showing', chosen)).toContain('takes longer than 60 s');

@@ -20,7 +20,7 @@ const now = () => 1000;
 
 test('a number after the round: what works is named', () => {
   expect(notNowText({ t: 'bid', moves: 7 }, seen({ t: 'between' }, ['press-on', 'leave']), now)).toBe(
-    '“Bid” doesn’t work right now. What does: Next round.',
+    '“Bid” doesn’t work right now. What works: Next round.',
   );
 });
 
@@ -33,11 +33,11 @@ test('a number while another player shows: that player is waited for', () => {
 test('while showing, moves are possible, and an offer from a later time is not', () => {
   const view = seen({ t: 'showing', bid: { seat: 0 } }, ['give-up'], { t: 'slides' });
   view.offers.push({ command: 'undo', from: 2000 } as View['offers'][number]);
-  expect(notNowText({ t: 'press-on' }, view, now)).toBe('“Next round” doesn’t work right now. What does: Move a robot, Give up.');
+  expect(notNowText({ t: 'press-on' }, view, now)).toBe('“Next round” doesn’t work right now. What works: Move a robot, Give up.');
 });
 
 test('a command without a name of its own came too late', () => {
   expect(notNowText({ t: 'done' }, seen({ t: 'between' }, ['press-on']), now)).toBe(
-    'That came too late: the game has already moved on. What does: Next round.',
+    'That came too late: the game has already moved on. What works: Next round.',
   );
 });

@@ -7,7 +7,7 @@ const seen = (you: number | null) => ({ you, seats, past: [], board: null }) as 
 
 test('your own turns are told to you in person, and by name where the screen is shared', () => {
   const refill = { t: 'refill', discs: { white: 1, black: 0 } } as RobotoryAction;
-  expect(didText(0, refill, null, seen(0))).toBe('You refill');
-  expect(didText(0, refill, null, seen(1))).toBe('Ada refills');
-  expect(didText(0, refill, null, seen(0), null)).toBe('Ada refills');
+  expect(didText(0, refill, null, seen(0))).toBe('You refilled');
+  expect(didText(0, refill, null, seen(1))).toBe('Ada refilled');
+  expect(didText(0, refill, null, seen(0), null)).toBe('Ada refilled');
 });
