@@ -87,21 +87,37 @@ fn template() -> String {
     format!("api:{}", beside.to_str().expect("a plain path"))
 }
 
-#[test]
-fn bots_over_the_api_play_and_win() {
+/// Games of a guest bot over the API against level 1, in real time. One test per game, so that they run side by side.
+fn a_guest_bot_wins(game: &str, games: &str) {
     let bot = template();
-    for (game, games) in [("robotory", "2"), ("micro", "1"), ("ricochet", "1")] {
-        let folder = folder(&format!("arena-api-{game}"));
-        let records = folder.to_str().expect("a plain path");
-        let result =
-            json(&["--game", game, "level:1", &bot, "--games", games, "--records", records]);
-        assert_eq!(result["games"].to_string(), games, "{result}");
-        let first = &result["players"][0];
-        assert_eq!(first["player"], bot.as_str(), "{game}: it is stronger than level 1: {result}");
-        assert_eq!(first["score"], 1.0, "{game}: {result}");
-        assert_eq!(fs::read_dir(&folder).expect("records").count(), 1, "{game}");
-    }
-    // Two guest bots, each with its own server.
+    let folder = folder(&format!("arena-api-{game}"));
+    let records = folder.to_str().expect("a plain path");
+    let result = json(&["--game", game, "level:1", &bot, "--games", games, "--records", records]);
+    assert_eq!(result["games"].to_string(), games, "{result}");
+    let first = &result["players"][0];
+    assert_eq!(first["player"], bot.as_str(), "it is stronger than level 1: {result}");
+    assert_eq!(first["score"], 1.0, "{result}");
+    assert_eq!(fs::read_dir(&folder).expect("records").count(), 1);
+}
+
+#[test]
+fn a_guest_bot_wins_ricochet_robots() {
+    a_guest_bot_wins("ricochet", "1");
+}
+
+#[test]
+fn a_guest_bot_wins_micro_robots() {
+    a_guest_bot_wins("micro", "1");
+}
+
+#[test]
+fn a_guest_bot_wins_robotory() {
+    a_guest_bot_wins("robotory", "2");
+}
+
+#[test]
+fn two_guest_bots_play_each_with_its_own_server() {
+    let bot = template();
     let result = json(&["--game", "robotory", &bot, &bot, "--games", "2"]);
     assert_eq!(result["games"], 2, "{result}");
 }
