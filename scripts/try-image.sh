@@ -13,6 +13,12 @@ if ! command -v skopeo >/dev/null || ! command -v podman >/dev/null; then
     fail "it needs skopeo and podman: apt-get install skopeo podman crun"
 fi
 
+# crun refuses machines with both versions of control groups, and Podman asks for more open files and processes than a machine in a
+# container may give. The image needs neither: in a mount namespace of its own, without control groups, with modest limits.
+if mountpoint --quiet /sys/fs/cgroup/unified; then
+  exec unshare --mount bash -c 'umount --lazy /sys/fs/cgroup/unified && exec "$0" "$@"' scripts/try-image.sh "$image"
+fi
+
 limit=60000000
 size=$(stat --format %s "$image")
 [ "$size" -lt "$limit" ] || fail "$image has $size bytes, more than $limit"
@@ -34,7 +40,7 @@ cleanup() {
 trap cleanup EXIT
 id=$(pod pull --quiet "oci-archive:$image")
 container=$(pod create --read-only --read-only-tmpfs=false --cap-drop all --security-opt no-new-privileges --network none \
-  --log-driver k8s-file --volume /var/lib/robotable "$id")
+  --cgroups disabled --ulimit nofile=4096:4096 --ulimit nproc=1024:1024 --log-driver k8s-file --volume /var/lib/robotable "$id")
 pod start "$container" >/dev/null
 for _ in $(seq 100); do pod healthcheck run "$container" >/dev/null 2>&1 && break; sleep 0.1; done
 pod healthcheck run "$container" >/dev/null || { pod logs "$container" >&2; fail "the health check fails"; }

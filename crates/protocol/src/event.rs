@@ -274,7 +274,7 @@ fn of_life(fact: &TableEvent, table: &Table) -> Option<EventKind> {
         TableEvent::Paused => EventKind::Paused,
         TableEvent::WentOn => EventKind::WentOn,
         TableEvent::Ended(ending) => {
-            EventKind::Ended { ending: (&table::ending_told(table, ending.clone())).into() }
+            EventKind::Ended { ending: (&table::shown_ending(table, ending.clone())).into() }
         }
         TableEvent::Reopened => EventKind::Reopened,
     ))

@@ -153,7 +153,7 @@ fn unknown() -> Problem {
     ];
     let known = known.map(|(code, words)| DescribedFault {
         words: words.to_owned(),
-        told: TextFault::new(code),
+        fault: TextFault::new(code),
     });
     let detail = "this is none of the formats that we know";
     Problem::unread(detail, None, &known).looking_like(Kind::Nothing)
@@ -348,22 +348,22 @@ mod tests {
             "what is this",
             "{\"events\":[7]}",
         ];
-        let told = wrong.map(|text| {
+        let lines = wrong.map(|text| {
             let read = if is_game_record(text) { paste_record(text) } else { paste(text) };
             let problem = read.map_or_else(|problem| problem, |read| panic!("{read:?}"));
             let details = serde_json::to_value(problem.details()).expect("a problem");
-            let mut told = serde_json::json!({ "text": text });
+            let mut line = serde_json::json!({ "text": text });
             for name in ["faults", "texts", "looks_like"] {
-                told[name] = details[name].clone();
+                line[name] = details[name].clone();
             }
-            told
+            line
         });
-        let told = serde_json::to_string_pretty(&told[..]).expect("JSON") + "\n";
+        let text = serde_json::to_string_pretty(&lines[..]).expect("JSON") + "\n";
         let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/wrong-texts.json");
         if std::env::var_os("UPDATE_EXPECT").is_some() {
-            std::fs::write(file, &told).expect("the file can be written");
+            std::fs::write(file, &text).expect("the file can be written");
         }
         let committed = std::fs::read_to_string(file).unwrap_or_default();
-        assert!(committed == told, "testdata/wrong-texts.json is old: UPDATE_EXPECT=1 writes it");
+        assert!(committed == text, "testdata/wrong-texts.json is old: UPDATE_EXPECT=1 writes it");
     }
 }

@@ -156,8 +156,8 @@ impl Problem {
         let (words, texts) = faults
             .into_iter()
             .map(|fault| match place {
-                Some(place) => (format!("{place}: {fault}"), fault.told().within(place)),
-                None => (fault.to_string(), fault.told()),
+                Some(place) => (format!("{place}: {fault}"), fault.to_text_fault().within(place)),
+                None => (fault.to_string(), fault.to_text_fault()),
             })
             .unzip();
         let mut problem = Problem::impossible(detail, words);

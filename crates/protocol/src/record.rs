@@ -354,12 +354,12 @@ pub(crate) fn read_json(text: &str, limits: RecordLimits) -> Result<Record, Desc
 }
 
 fn unknown_event(number: u32, error: &StoredError) -> DescribedFault {
-    let told = match error {
+    let fault = match error {
         StoredError::Version(version) => {
             TextFault::new(TextFaultCode::RecordVersion).with("found", version)
         }
         StoredError::Json(_) => TextFault::other(error),
     };
-    let told = told.within_one(TextPart::Event, number);
-    DescribedFault { words: format!("event {number}: {error}"), told }
+    let fault = fault.within_one(TextPart::Event, number);
+    DescribedFault { words: format!("event {number}: {error}"), fault }
 }

@@ -156,14 +156,14 @@ impl Page {
 
     fn add(&mut self, text: &str, position: Option<String>) {
         let mut changed: Changed<'_> = serde_json::from_str(text).expect("it was written here");
-        let mut told = Vec::new();
+        let mut patch = Vec::new();
         if let Some(&whole) = changed.view.get("game") {
             let game = serde_json::from_str(whole.get()).expect("it was written here");
-            told = edits("/game", &self.game, &game);
-            if written(&told).len() < whole.get().len() {
+            patch = edits("/game", &self.game, &game);
+            if written(&patch).len() < whole.get().len() {
                 changed.view.remove("game");
             } else {
-                told.clear();
+                patch.clear();
             }
             (self.game, self.game_bytes) = (game, whole.get().len());
         }
@@ -171,8 +171,8 @@ impl Page {
         // The game is serialised for the comparison even if it turns out unchanged.
         self.work += self.game_bytes + text.len();
         self.bytes +=
-            changed.len() + written(&told).len() + position.as_ref().map_or(0, String::len);
-        self.steps.push(ReplayStep { changed: raw(changed), edits: told, position });
+            changed.len() + written(&patch).len() + position.as_ref().map_or(0, String::len);
+        self.steps.push(ReplayStep { changed: raw(changed), edits: patch, position });
     }
 
     fn is_full(&self) -> bool {

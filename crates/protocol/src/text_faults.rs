@@ -8,22 +8,22 @@ use crate::{TextFault, TextFaultCode as Code, TextPart as Part};
 /// An error with a machine-readable form.
 pub trait ToTextFault {
     /// The machine-readable form.
-    fn told(&self) -> TextFault;
+    fn to_text_fault(&self) -> TextFault;
 }
 
 /// Implements [`ToTextFault`] for enums, in one line for each variant. Those after `_` have no code.
 macro_rules! text_faults {
     ($(
         $Fault:ident $(as $this:ident)? {
-            $($Kind:ident $({ $($field:tt)* })? $(($inner:pat))? => $told:expr,)+
+            $($Kind:ident $({ $($field:tt)* })? $(($inner:pat))? => $fault:expr,)+
             $(_: $($Other:ident),+)?
         }
     )+) => {$(
         impl $crate::text_faults::ToTextFault for $Fault {
-            fn told(&self) -> $crate::TextFault {
+            fn to_text_fault(&self) -> $crate::TextFault {
                 $(let $this = self;)?
                 match self {
-                    $($Fault::$Kind $({ $($field)* })? $(($inner))? => $told,)+
+                    $($Fault::$Kind $({ $($field)* })? $(($inner))? => $fault,)+
                     $($($Fault::$Other { .. })|+ => $crate::TextFault::other(self),)?
                 }
             }
@@ -49,19 +49,19 @@ pub struct DescribedFault {
     /// The message in English.
     pub words: String,
     /// The machine-readable form.
-    pub told: TextFault,
+    pub fault: TextFault,
 }
 
 impl DescribedFault {
     /// An error that has only a message.
     pub fn only(words: impl Into<String>) -> DescribedFault {
         let words = words.into();
-        DescribedFault { told: TextFault::other(&words), words }
+        DescribedFault { fault: TextFault::other(&words), words }
     }
 
     /// The message and code of an error.
     pub fn of(fault: &(impl ToTextFault + Display)) -> DescribedFault {
-        DescribedFault { words: fault.to_string(), told: fault.told() }
+        DescribedFault { words: fault.to_string(), fault: fault.to_text_fault() }
     }
 }
 
@@ -72,20 +72,20 @@ impl Display for DescribedFault {
 }
 
 impl ToTextFault for DescribedFault {
-    fn told(&self) -> TextFault {
-        self.told.clone()
+    fn to_text_fault(&self) -> TextFault {
+        self.fault.clone()
     }
 }
 
 /// A message without a code.
 impl ToTextFault for &str {
-    fn told(&self) -> TextFault {
+    fn to_text_fault(&self) -> TextFault {
         TextFault::other(self)
     }
 }
 
 impl ToTextFault for serde_json::Error {
-    fn told(&self) -> TextFault {
+    fn to_text_fault(&self) -> TextFault {
         let found = if self.is_data() {
             // The message ends with the place, which is reported separately.
             let reason = self.to_string();
@@ -99,7 +99,7 @@ impl ToTextFault for serde_json::Error {
 }
 
 impl ToTextFault for table::RecordFault {
-    fn told(&self) -> TextFault {
+    fn to_text_fault(&self) -> TextFault {
         use table::RecordWrong as Wrong;
         let found = match self.what {
             Wrong::Secret => TextFault::new(Code::RecordSecret),

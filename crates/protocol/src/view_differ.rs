@@ -44,7 +44,7 @@ pub struct ViewDiffer {
     rounds: Vec<Round>,
     viewers: BTreeMap<Looker, Own>,
     /// The number in the last message to each viewer.
-    told: BTreeMap<Looker, u64>,
+    sent: BTreeMap<Looker, u64>,
     /// The number of held bids at the end of the events, which only their bidders have received.
     held_bids: u64,
 }
@@ -130,7 +130,7 @@ impl ViewDiffer {
             game: None,
             rounds: Vec::new(),
             viewers: BTreeMap::new(),
-            told: BTreeMap::new(),
+            sent: BTreeMap::new(),
             held_bids: 0,
         };
         differ.refresh(table);
@@ -138,9 +138,9 @@ impl ViewDiffer {
     }
 
     /// The number of the last event that a viewer knows of. Held bids of other players do not count.
-    pub fn told(&self, viewer: Viewer) -> u64 {
-        let told = self.told.get(&looker(viewer)).copied();
-        told.unwrap_or(self.number - self.held_bids)
+    pub fn sent(&self, viewer: Viewer) -> u64 {
+        let sent = self.sent.get(&looker(viewer)).copied();
+        sent.unwrap_or(self.number - self.held_bids)
     }
 
     /// The `welcome` for a viewer, who receives changes from now on. It shows the table as of the last
@@ -149,8 +149,8 @@ impl ViewDiffer {
         let own =
             self.viewers.entry(looker(viewer)).or_insert_with(|| own_of(table, viewer)).clone();
         let view = self.whole(&own);
-        let number = self.told(viewer);
-        self.told.insert(looker(viewer), number);
+        let number = self.sent(viewer);
+        self.sent.insert(looker(viewer), number);
         let welcome = Welcome {
             protocol: PROTOCOL,
             server_now: greeting.now,
@@ -172,7 +172,7 @@ impl ViewDiffer {
     /// Forgets a viewer who has no connection any more.
     pub fn forget(&mut self, viewer: Viewer) {
         self.viewers.remove(&looker(viewer));
-        self.told.remove(&looker(viewer));
+        self.sent.remove(&looker(viewer));
     }
 
     /// Advances to the table after these events, which all belong to one decision. Returns the `changed` message for
@@ -199,8 +199,8 @@ impl ViewDiffer {
             if are_held_bids && is_plain {
                 continue;
             }
-            let told = self.told.insert(looker, table.version()).unwrap_or(before_all);
-            let key = (now.open, told);
+            let sent = self.sent.insert(looker, table.version()).unwrap_or(before_all);
+            let key = (now.open, sent);
             if let Some(known) = plain.get(&key).filter(|_| is_plain) {
                 messages.push((viewer, known.clone()));
                 continue;
@@ -209,8 +209,8 @@ impl ViewDiffer {
                 let events = super::events(events, first, table, viewer);
                 text_of(&events.unwrap_or_default())
             });
-            let is_gap = table.is_large() || told != before_all;
-            let after = if is_gap { format!(r#""after":{told},"#) } else { String::new() };
+            let is_gap = table.is_large() || sent != before_all;
+            let after = if is_gap { format!(r#""after":{sent},"#) } else { String::new() };
             let view = self.changed(&changes, before.as_ref(), &now);
             let (number, at) = (table.version(), table.last_at().0);
             let message: Arc<str> = format!(

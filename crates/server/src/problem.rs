@@ -14,7 +14,7 @@ use crate::tables::ActError;
 /// An error response.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Problem {
-    told: protocol::Problem,
+    problem: protocol::Problem,
     retry_after: Option<Duration>,
 }
 
@@ -29,12 +29,12 @@ impl Problem {
 
     /// The response body.
     pub(crate) fn details(&self) -> &ProblemDetails {
-        self.told.details()
+        self.problem.details()
     }
 
     /// The same as a problem of the protocol, which has no `Retry-After`.
-    pub(crate) fn told(self) -> protocol::Problem {
-        self.told
+    pub(crate) fn problem(self) -> protocol::Problem {
+        self.problem
     }
 
     /// The table does not exist (any more).
@@ -180,8 +180,8 @@ impl Problem {
 }
 
 impl From<protocol::Problem> for Problem {
-    fn from(told: protocol::Problem) -> Problem {
-        Problem { told, retry_after: None }
+    fn from(problem: protocol::Problem) -> Problem {
+        Problem { problem, retry_after: None }
     }
 }
 

@@ -94,7 +94,7 @@ pub(crate) trait Play {
     }
 
     /// Converts the ending of an old record to the reasons in use today.
-    fn told(&self, ending: Ending) -> Ending {
+    fn with_current_reason(&self, ending: Ending) -> Ending {
         ending
     }
 

@@ -165,8 +165,8 @@ pub use secret::{Mark, SeatKey, Secret};
 pub use table::{JoinPolicy, Stage, StageKind, Table};
 pub use time::{Millis, Span};
 pub use view::{
-    GameView, Question, SeatView, Seen, StageView, View, Viewer, ending_told, has_hands_on,
-    is_counted, is_held_bid, may_look, mine, note, seen, view, you,
+    GameView, Question, SeatView, Seen, StageView, View, Viewer, has_hands_on, is_counted,
+    is_held_bid, may_look, mine, note, seen, shown_ending, view, you,
 };
 
 // Runs the README example as a doc test.

@@ -180,7 +180,7 @@ pub fn view(table: &Table, viewer: Viewer) -> View {
             Stage::Lobby => StageView::Lobby,
             Stage::Playing(game) => StageView::Playing(game_view(game, you, table)),
             Stage::Over { game, ending } => {
-                let ending = ending_told(table, game.play().told(ending.clone()));
+                let ending = shown_ending(table, game.play().with_current_reason(ending.clone()));
                 StageView::Over { game: game_view(game, you, table), ending }
             }
         },
@@ -256,7 +256,7 @@ fn question(table: &Table) -> Option<Question> {
 }
 
 /// The ending as viewers see it: at a large table without players who have no points.
-pub fn ending_told(table: &Table, mut ending: Ending) -> Ending {
+pub fn shown_ending(table: &Table, mut ending: Ending) -> Ending {
     if table.is_large() {
         ending.scores.retain(|&(_, score)| score > 0);
         ending.winners.retain(|winner| ending.scores.iter().any(|(seat, _)| seat == winner));

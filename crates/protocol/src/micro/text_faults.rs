@@ -15,7 +15,7 @@ where
     Faults<F>: std::fmt::Display,
 {
     match faults.as_slice() {
-        [fault] => fault.told(),
+        [fault] => fault.to_text_fault(),
         _ => TextFault::other(faults),
     }
 }
@@ -28,7 +28,7 @@ fn found(code: Code, found: impl std::fmt::Display) -> TextFault {
 text_faults! {
     PositionFault {
         Shape { found: text } => found(Code::NotAPosition, text),
-        Board(fault) => fault.told().within(Part::Board),
+        Board(fault) => fault.to_text_fault().within(Part::Board),
         Task(faults) => single(faults).within(Part::Task),
     }
     BoardError {
@@ -44,8 +44,8 @@ text_faults! {
     BoardTextFault {
         Rows { found: rows } => found(Code::RowCount, rows),
         Row { row, found: spaces } => found(Code::RowLength, spaces).with("row", row),
-        Space { cell, error } => error.told().within_one(Part::Space, cell),
-        Board(fault) => fault.told(),
+        Space { cell, error } => error.to_text_fault().within_one(Part::Space, cell),
+        Board(fault) => fault.to_text_fault(),
     }
     SketchFault {
         Repeated { space, first, again } => code!(PairTwice, space, first, again),
@@ -59,22 +59,22 @@ text_faults! {
     }
     TaskTextFault {
         Shape { found: text } => found(Code::NotATask, text),
-        Space { error, .. } => error.told(),
+        Space { error, .. } => error.to_text_fault(),
         Task(SetupFault::TargetIsStart(space) | SetupFault::ViaIsStart(space) | SetupFault::ViaIsTarget(space))
             => code!(SameSpaces, space),
     }
     RouteTextFault {
-        Space { word, error } => error.told().within_one(Part::Word, word),
+        Space { word, error } => error.to_text_fault().within_one(Part::Word, word),
         Route(RouteFault::Step { step, error })
             => code!(NotAStep, from = error.from, to = error.to).within_one(Part::Move, step),
         Route(fault) => TextFault::other(fault),
     }
     ReadError {
-        Json(error) => error.told(),
+        Json(error) => error.to_text_fault(),
         Faults(faults) => single(faults),
     }
     ReadFault {
-        Rows(fault) => fault.told(),
-        Task(fault) => fault.told().within(Part::Task),
+        Rows(fault) => fault.to_text_fault(),
+        Task(fault) => fault.to_text_fault().within(Part::Task),
     }
 }

@@ -259,6 +259,6 @@ fn setup_fault(found: SetupFault) -> RicochetFault {
         SetupFault::GoalOnBarrier(_) => (Code::GoalOnBarrier, None, None),
         SetupFault::SeekerMissing(robot) => (Code::SeekerMissing, Some(robot), None),
     };
-    let told = fault(code, &found, found.cell());
-    RicochetFault { robot, other, ..told }
+    let described = fault(code, &found, found.cell());
+    RicochetFault { robot, other, ..described }
 }

@@ -16,35 +16,35 @@ use crate::{TextFault, TextPart as Part};
 text_faults! {
     NotationFault {
         Parts { found } => code!(Parts, found),
-        Board(fault) => fault.told().within(Part::Board),
+        Board(fault) => fault.to_text_fault().within(Part::Board),
         Robot(found) => code!(NoRobot, found).within(Part::Robots),
-        RobotCell { error, .. } => error.told().within(Part::Robots),
+        RobotCell { error, .. } => error.to_text_fault().within(Part::Robots),
         RobotTwice { robot, .. } => code!(RobotTwice, robot).within(Part::Robots),
         Seeker(found) => code!(NoSeeker, found).within(Part::Target),
-        TargetCell { error, .. } => error.told().within(Part::Target),
+        TargetCell { error, .. } => error.to_text_fault().within(Part::Target),
         Ricochet(found) => code!(RicochetRule, found),
-        Setup(fault) => fault.told(),
+        Setup(fault) => fault.to_text_fault(),
     }
     BoardNotationFault {
-        Arrangement(fault) => fault.told(),
+        Arrangement(fault) => fault.to_text_fault(),
         Size(found) => code!(NotASize, found),
-        Cell { error, .. } => error.told(),
+        Cell { error, .. } => error.to_text_fault(),
         Item(found) => code!(NotAnItem, found),
         Twice { cell, .. } => code!(SpaceTwice, cell),
-        Sketch(fault) => fault.told(),
+        Sketch(fault) => fault.to_text_fault(),
         _: AfterFaces
     }
     ArrangementError {
         Length(found) => code!(NotABoard, found),
         Face(found) => code!(NotAFace, found),
-        Marking(fault) => fault.told(),
+        Marking(fault) => fault.to_text_fault(),
     }
     PositionFileFault {
-        Drawing(fault) => fault.told(),
-        Line { line, fault } => fault.told().within_one(Part::Line, line),
+        Drawing(fault) => fault.to_text_fault(),
+        Line { line, fault } => fault.to_text_fault().within_one(Part::Line, line),
         Twice { line, kind } => code!(LineTwice, found = kind).within_one(Part::Line, line),
         Missing(found) => code!(LineMissing, found),
-        Setup(fault) => fault.told(),
+        Setup(fault) => fault.to_text_fault(),
         _: DrawnAndNamed
     }
     DrawingError as error {
@@ -56,7 +56,7 @@ text_faults! {
         Space { line, cell, found } => in_space(code!(NotInASpace, found), *line, *cell),
         OpenEdge { line } => code!(OpenEdge).within_one(Part::Line, line),
         Faults(faults) => match &faults[..] {
-            [fault] => fault.told(),
+            [fault] => fault.to_text_fault(),
             _ => TextFault::other(error),
         },
         _: Order, TooLarge, WallLine
@@ -65,18 +65,18 @@ text_faults! {
         Parts { found } => code!(IdParts, found),
         Digit { found, .. } => code!(IdDigit, found),
         Length { found, expected, .. } => code!(IdLength, found, expected),
-        Marking(fault) => fault.told().within(Part::Board),
-        Setup(fault) => fault.told(),
+        Marking(fault) => fault.to_text_fault().within(Part::Board),
+        Setup(fault) => fault.to_text_fault(),
         _: RobotCount, Seeker
     }
     JsonFault {
         FaceCount { found } => code!(FaceCount, found).within(Part::Board),
-        Marking(fault) => fault.told().within(Part::Board),
-        Drawing(fault) => fault.told().within(Part::Board),
-        RobotCell { error, .. } => error.told().within(Part::Robots),
-        TargetCell(error) => error.told().within(Part::Target),
+        Marking(fault) => fault.to_text_fault().within(Part::Board),
+        Drawing(fault) => fault.to_text_fault().within(Part::Board),
+        RobotCell { error, .. } => error.to_text_fault().within(Part::Robots),
+        TargetCell(error) => error.to_text_fault().within(Part::Target),
         Ricochet(found) => code!(RicochetRule, found),
-        Setup(fault) => fault.told(),
+        Setup(fault) => fault.to_text_fault(),
         _: Face, Seeker
     }
     SketchFault {
@@ -118,25 +118,25 @@ fn in_space(fault: TextFault, line: usize, cell: Cell) -> TextFault {
 }
 
 impl ToTextFault for CellError {
-    fn told(&self) -> TextFault {
+    fn to_text_fault(&self) -> TextFault {
         code!(NotASpace, found = &self.0)
     }
 }
 
 impl ToTextFault for MarkingTwice {
-    fn told(&self) -> TextFault {
+    fn to_text_fault(&self) -> TextFault {
         code!(MarkingTwice, first = self.first.code(), second = self.second.code())
     }
 }
 
 impl ToTextFault for SolutionParseError {
-    fn told(&self) -> TextFault {
-        self.error.told().within_one(Part::Move, self.place)
+    fn to_text_fault(&self) -> TextFault {
+        self.error.to_text_fault().within_one(Part::Move, self.place)
     }
 }
 
 impl ToTextFault for ReplayError {
-    fn told(&self) -> TextFault {
-        self.blocked.told().within_one(Part::Move, self.place)
+    fn to_text_fault(&self) -> TextFault {
+        self.blocked.to_text_fault().within_one(Part::Move, self.place)
     }
 }

@@ -104,14 +104,14 @@ pub(super) fn game(start: &str, actions: &str) -> Answer<Record> {
         return Err(wrong(DescribedFault::only(many)));
     }
     for (text, number) in actions.split_ascii_whitespace().zip(1..) {
-        let place = |told: TextFault| told.within_one(TextPart::Action, number);
+        let place = |fault: TextFault| fault.within_one(TextPart::Action, number);
         let action: Action = text.parse().map_err(|error: ActionError| {
             let words = format!("action {number}: {error}");
-            wrong(DescribedFault { words, told: place(error.told()) })
+            wrong(DescribedFault { words, fault: place(error.to_text_fault()) })
         })?;
         game.play(action).map_err(|why| {
             let words = format!("action {number}, {action}, is illegal: {why}");
-            wrong(DescribedFault { words, told: place(why.told()) })
+            wrong(DescribedFault { words, fault: place(why.to_text_fault()) })
         })?;
     }
     Ok(game)

@@ -22,10 +22,10 @@ text_faults! {
     RecordFault {
         Empty => code!(RecordEmpty),
         Header => code!(NotAHeader),
-        Position(fault) => fault.told().within(Part::Position),
+        Position(fault) => fault.to_text_fault().within(Part::Position),
         Number { found, expected } => code!(TurnNumber, found, expected),
-        Action(fault) => fault.told(),
-        Illegal { action, why } => why.told().within_one(Part::Action, action),
+        Action(fault) => fault.to_text_fault(),
+        Illegal { action, why } => why.to_text_fault().within_one(Part::Action, action),
         NoResult => code!(NoResult),
         WrongResult { found, real } => code!(WrongResult, found, expected = real),
         Result(found) => code!(NotAResult, found),
@@ -50,16 +50,16 @@ text_faults! {
 }
 
 impl ToTextFault for PositionError {
-    fn told(&self) -> TextFault {
+    fn to_text_fault(&self) -> TextFault {
         match &self.0[..] {
-            [fault] => fault.told(),
+            [fault] => fault.to_text_fault(),
             _ => TextFault::other(self),
         }
     }
 }
 
 impl ToTextFault for RecordError {
-    fn told(&self) -> TextFault {
-        self.kind.told().within_one(Part::Line, self.line)
+    fn to_text_fault(&self) -> TextFault {
+        self.kind.to_text_fault().within_one(Part::Line, self.line)
     }
 }

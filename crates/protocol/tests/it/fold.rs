@@ -77,7 +77,7 @@ fn changes_from_any_point_add_up_to_the_view() {
             }
             for (&viewer, (number, view)) in &folded {
                 // Held bids of other players are not sent, and change nothing.
-                assert_eq!(u64::from(*number), room.differ.told(viewer));
+                assert_eq!(u64::from(*number), room.differ.sent(viewer));
                 // An error in a view persists for a while, so checking some of the steps is enough.
                 if !looks.chance(1, 4) {
                     continue;

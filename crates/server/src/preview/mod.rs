@@ -50,10 +50,10 @@ pub(crate) async fn head(app: &App, address: Address, uri: &Uri, headers: &Heade
     let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|tags| tags.to_str().ok());
     let words = Words::choose(link::language(uri).as_deref(), accepted);
     let link = Link::read(uri.path(), uri, today(app)).unwrap_or(Link::Home);
-    let told = tell(app, address, link, words).await;
+    let preview = tell(app, address, link, words).await;
     let origin = tags::origin(headers, app.config().trust_proxy);
     let here = uri.path_and_query().map_or("/", |here| here.as_str());
-    tags::tags(&told, here, origin.as_deref(), &words.locale)
+    tags::tags(&preview, here, origin.as_deref(), &words.locale)
 }
 
 /// The picture of a link, at `/preview`, the link's path and `.png`.
@@ -73,7 +73,7 @@ pub(crate) async fn picture(
 async fn tell(app: &App, address: Address, link: Link, words: &Words) -> LinkPreview {
     let about = |said: &LinkText, game: GameKind, path: &str| {
         let (title, text) = Words::say(said, &[("game", name_of(game))]);
-        told((title, text), game, format!("/preview{path}.png"), words)
+        preview((title, text), game, format!("/preview{path}.png"), words)
     };
     let game_path = |page: &str, game: GameKind| format!("/{page}/{}", game.name());
     match link {
@@ -84,8 +84,8 @@ async fn tell(app: &App, address: Address, link: Link, words: &Words) -> LinkPre
         Link::New(game) => about(&words.new, game, &game_path("new", game)),
         Link::Position(Position { game, query, .. }) => {
             let said = if game == GameKind::Robotory { &words.think } else { &words.solve };
-            let told = about(said, game, &game_path("study", game));
-            LinkPreview { picture: format!("{}?{query}", told.picture), ..told }
+            let preview = about(said, game, &game_path("study", game));
+            LinkPreview { picture: format!("{}?{query}", preview.picture), ..preview }
         }
         Link::Puzzle(which) => of_puzzle(which, words),
         Link::Table(id) => match counted(app, address, id).await {
@@ -114,7 +114,7 @@ fn of_puzzle(which: Which, words: &Words) -> LinkPreview {
             (said, format!("endless/{kind}/{number}"))
         }
     };
-    told(said, game, format!("/preview/puzzles/{}/{path}.png", game.name()), words)
+    preview(said, game, format!("/preview/puzzles/{}/{path}.png", game.name()), words)
 }
 
 fn of_table(Listed { id, number, summary, .. }: &Listed, words: &Words) -> LinkPreview {
@@ -128,7 +128,7 @@ fn of_table(Listed { id, number, summary, .. }: &Listed, words: &Words) -> LinkP
     };
     let people = words.list(&people);
     let said = Words::say(said, &[("game", name_of(summary.game)), ("names", &people)]);
-    told(said, summary.game, format!("/preview/t/{id}.png?v={number}"), words)
+    preview(said, summary.game, format!("/preview/t/{id}.png?v={number}"), words)
 }
 
 fn of_replay(
@@ -142,10 +142,10 @@ fn of_replay(
         if people.is_empty() { name_of(summary.game).to_owned() } else { words.list(&people) };
     let said = Words::say(&words.replay, &[("game", name_of(summary.game)), ("names", &people)]);
     let game = which.game.map_or_else(String::new, |game| format!("game={game}&"));
-    told(said, summary.game, format!("/preview/t/{id}/replay.png?{game}v={number}"), words)
+    preview(said, summary.game, format!("/preview/t/{id}/replay.png?{game}v={number}"), words)
 }
 
-fn told(
+fn preview(
     (title, text): (String, String),
     game: GameKind,
     picture: String,

@@ -19,7 +19,12 @@ pub(super) struct LinkPreview {
 
 /// The tags. The picture is left out if our own origin is unknown, because it needs an absolute URL, or if this build
 /// cannot draw it.
-pub(super) fn tags(told: &LinkPreview, link: &str, origin: Option<&str>, locale: &str) -> String {
+pub(super) fn tags(
+    preview: &LinkPreview,
+    link: &str,
+    origin: Option<&str>,
+    locale: &str,
+) -> String {
     let mut tags = String::new();
     let mut tag = |kind: &str, name: &str, content: &str| {
         // Writing to a string cannot fail.
@@ -29,24 +34,24 @@ pub(super) fn tags(told: &LinkPreview, link: &str, origin: Option<&str>, locale:
     tag("property", "og:site_name", "Robotable");
     tag("property", "og:type", "website");
     tag("property", "og:locale", locale);
-    tag("property", "og:title", &told.title);
-    tag("property", "og:description", &told.text);
+    tag("property", "og:title", &preview.title);
+    tag("property", "og:description", &preview.text);
     tag("name", "twitter:card", "summary_large_image");
-    tag("name", "twitter:title", &told.title);
-    tag("name", "twitter:description", &told.text);
+    tag("name", "twitter:title", &preview.title);
+    tag("name", "twitter:description", &preview.text);
     if let Some(origin) = origin {
         tag("property", "og:url", &format!("{origin}{link}"));
     }
     if let Some(origin) = origin.filter(|_| super::HAS_PICTURES) {
-        let picture = format!("{origin}{}", told.picture);
+        let picture = format!("{origin}{}", preview.picture);
         let (width, height) = CARD_SIZE;
         tag("property", "og:image", &picture);
         tag("property", "og:image:type", "image/png");
         tag("property", "og:image:width", &width.to_string());
         tag("property", "og:image:height", &height.to_string());
-        tag("property", "og:image:alt", &told.shows);
+        tag("property", "og:image:alt", &preview.shows);
         tag("name", "twitter:image", &picture);
-        tag("name", "twitter:image:alt", &told.shows);
+        tag("name", "twitter:image:alt", &preview.shows);
     }
     tags
 }
@@ -118,13 +123,13 @@ mod tests {
     #[test]
     fn nobodys_name_is_read_as_html() {
         let hostile = "\"><script>alert('1')</script>&";
-        let told = LinkPreview {
+        let preview = LinkPreview {
             title: hostile.to_owned(),
             text: hostile.to_owned(),
             picture: format!("/preview/{hostile}"),
             shows: hostile.to_owned(),
         };
-        let written = tags(&told, hostile, Some("http://x"), hostile);
+        let written = tags(&preview, hostile, Some("http://x"), hostile);
         assert!(!written.contains("<script") && !written.contains('\''), "{written}");
         for line in written.lines() {
             assert!(line.starts_with("    <meta ") && line.ends_with("\" />"), "{line}");

@@ -186,7 +186,7 @@ struct Follower {
 struct Followed {
     table: TableId,
     seat: SeatId,
-    told: Option<BotEvent>,
+    sent: Option<BotEvent>,
     at: table::Millis,
 }
 
@@ -246,7 +246,7 @@ impl Follower {
         self.seats.retain(|followed| sits.contains(&(followed.table, followed.seat)));
         for (table, seat) in sits {
             if !self.seats.iter().any(|followed| (followed.table, followed.seat) == (table, seat)) {
-                self.seats.push(Followed { table, seat, told: None, at: table::Millis(0) });
+                self.seats.push(Followed { table, seat, sent: None, at: table::Millis(0) });
             }
         }
         for followed in &mut self.seats {
@@ -259,11 +259,11 @@ impl Follower {
                         continue;
                     }
                     followed.at = at;
-                    followed.told = None;
+                    followed.sent = None;
                     BotEvent::Turn { table, seat: place }
                 }
                 Standing::Waits => {
-                    followed.told = None;
+                    followed.sent = None;
                     continue;
                 }
                 Standing::Over => BotEvent::Over { table, seat: place },
@@ -272,9 +272,9 @@ impl Follower {
                     BotEvent::Gone { table, seat: place }
                 }
             };
-            if followed.told.as_ref() != Some(&event) {
+            if followed.sent.as_ref() != Some(&event) {
                 events.push(event.clone());
-                followed.told = Some(event);
+                followed.sent = Some(event);
             }
         }
     }

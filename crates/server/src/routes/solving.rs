@@ -103,7 +103,7 @@ pub(super) fn played(app: &App, canonical_hashes: &[u64]) -> protocol::Answer<()
     let played = app.config().fair_play && app.tables().puzzles().has(canonical_hashes);
     // Published puzzles may always be solved, even if a table plays the same position.
     if played && !app.puzzles().has(canonical_hashes) {
-        Err(Problem::being_played().told())
+        Err(Problem::being_played().problem())
     } else {
         Ok(())
     }

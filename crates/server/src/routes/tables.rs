@@ -43,7 +43,7 @@ pub(super) async fn list(
 ) -> Answer<JsonAnswer<ListTables>> {
     let most = wanted.most.unwrap_or(LISTED_MAX).min(LISTED_MAX);
     let listed = app.store().listed(most).await.map_err(|fault| ActError::store(&fault))?;
-    Ok(Json(Tables(listed.into_iter().map(told).collect())))
+    Ok(Json(Tables(listed.into_iter().map(summary_of).collect())))
 }
 
 /// The public summary of a table.
@@ -53,7 +53,7 @@ pub(super) async fn summary(
 ) -> Answer<JsonAnswer<LookAtTable>> {
     let id = table_id(&id)?;
     let listed = app.store().summary(id).await.map_err(|fault| ActError::store(&fault))?;
-    Ok(Json(told(listed.ok_or_else(Problem::no_table)?)))
+    Ok(Json(summary_of(listed.ok_or_else(Problem::no_table)?)))
 }
 
 /// Takes a free seat, or returns the same one for a repeated request.
@@ -102,7 +102,7 @@ pub(super) async fn erase(
 }
 
 /// The public summary of a table.
-fn told(listed: Listed) -> TableSummary {
+fn summary_of(listed: Listed) -> TableSummary {
     let Listed { id, summary, .. } = listed;
     TableSummary {
         table: id.to_string(),

@@ -230,8 +230,8 @@ fn error(code: &str, text: &str) -> FromServer {
 
 async fn tell(socket: &mut Socket, message: &FromServer) {
     // A client that does not even read a first small message is dropped right afterwards.
-    let told = tokio::time::timeout(HELLO_WITHIN, write(socket, &[json(message)])).await;
-    if let Ok(Err(error)) = told {
+    let sent = tokio::time::timeout(HELLO_WITHIN, write(socket, &[json(message)])).await;
+    if let Ok(Err(error)) = sent {
         tracing::trace!(%error, "a message was not heard");
     }
 }

@@ -144,7 +144,7 @@ impl Actor {
         loop {
             let clock = self.tables.config().clock.clone();
             let wake_at = self.wake_at();
-            let told = self.audience.due();
+            let due = self.audience.due();
             let next = tokio::select! {
                 biased;
                 message = self.inbox.recv() => match message {
@@ -155,7 +155,7 @@ impl Actor {
                     self.wake().await;
                     Next::Goes
                 }
-                () = sleep_until(told.unwrap_or_else(Instant::now).into()), if told.is_some() => Next::Goes,
+                () = sleep_until(due.unwrap_or_else(Instant::now).into()), if due.is_some() => Next::Goes,
             };
             if next == Next::Ends {
                 self.end(&ActError::Closing).await;

@@ -91,12 +91,12 @@ impl Audience {
     ) {
         let Scene { id, table, chat, now } = *scene;
         let differ = self.differ.get_or_insert_with(|| ViewDiffer::new(table, id.as_str()));
-        let untold = table.version().saturating_sub(differ.told(viewer));
+        let unsent = table.version().saturating_sub(differ.sent(viewer));
         // A client that joins while events are batched gets them with everyone else.
         let missed = missed.filter(|_| self.gathered.events.is_empty()).and_then(|events| {
             let first = table.version() + 1 - events.len() as u64;
-            let told = events.len().saturating_sub(untold as usize);
-            protocol::events(&events[..told], first, table, viewer)
+            let sent = events.len().saturating_sub(unsent as usize);
+            protocol::events(&events[..sent], first, table, viewer)
         });
         let outbox = member.outbox.clone();
         match self.groups.iter_mut().find(|group| group.viewer == viewer) {
@@ -336,7 +336,7 @@ impl Audience {
         // A number above the last event sent to this viewer would reveal a hidden one, such as another player's bid.
         // While events are batched, the viewer will get them soon.
         let differ = self.differ.as_ref().filter(|_| self.gathered.events.is_empty());
-        let number = differ.map_or(number, |differ| number.min(differ.told(self.viewer_of(to))));
+        let number = differ.map_or(number, |differ| number.min(differ.sent(self.viewer_of(to))));
         let number = u32::try_from(number).unwrap_or(u32::MAX);
         self.tell(to, &FromServer::Done { id, number });
     }

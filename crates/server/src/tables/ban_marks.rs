@@ -44,7 +44,7 @@ impl Marks {
     }
 
     /// Handles events of this or another server.
-    pub(super) fn hear(&mut self, events: &[Event]) {
+    pub(super) fn apply(&mut self, events: &[Event]) {
         for event in events {
             if let EventKind::Seat(SeatEvent::Removed { seat }) = &event.fact {
                 self.sent_away.extend(self.sitting.remove(seat).unwrap_or_default());

@@ -123,15 +123,15 @@ impl Tables {
         while self.0.store.is_shared() {
             match wakes.next().await {
                 Notification::Appended { table, number, records } => {
-                    self.hear(table, Message::News { number, records });
+                    self.deliver(table, Message::News { number, records });
                 }
                 Notification::ChatEntry { table, number } => {
-                    self.hear(table, Message::Chat(number));
+                    self.deliver(table, Message::Chat(number));
                 }
                 Notification::Shown { table, text } => {
                     // Other texts may come from later versions.
                     if let Some(reacted) = reacted_elsewhere(&text) {
-                        self.hear(table, Message::Reacted(reacted));
+                        self.deliver(table, Message::Reacted(reacted));
                     }
                 }
                 Notification::Unsure => self.compare().await,
@@ -140,7 +140,7 @@ impl Tables {
     }
 
     /// Best effort: a table with a full inbox finds out later.
-    fn hear(&self, table: TableId, message: Message) {
+    fn deliver(&self, table: TableId, message: Message) {
         if let Some(handle) = self.loaded_handle(table) {
             drop(handle.0.try_send(message));
         }
@@ -161,7 +161,7 @@ impl Tables {
                 for (table, number) in numbers {
                     let elsewhere = watched.get(&table).copied().unwrap_or_default();
                     let elsewhere = u32::try_from(elsewhere).unwrap_or(u32::MAX);
-                    self.hear(table, Message::Compared { number, elsewhere });
+                    self.deliver(table, Message::Compared { number, elsewhere });
                 }
             }
             Err(fault) => tracing::warn!(%fault, "tables were not compared"),

@@ -210,7 +210,7 @@ impl Actor {
         if events.iter().any(is_erased) {
             self.erased = Some(next.version());
         }
-        self.marks.hear(events);
+        self.marks.apply(events);
         self.tables.has_come(self.id, self.table.version(), next.version());
         self.table = next;
         // Before the next puzzle is shown.

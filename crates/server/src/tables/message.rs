@@ -236,8 +236,9 @@ impl Message {
     /// True if it does not come from a client.
     pub(super) fn is_from_server(&self) -> bool {
         use Message::{Chat, Compared, News, Orphan, Reacted, Report, Wake};
-        let told = matches!(self, News { .. } | Compared { .. } | Chat(_) | Reacted(_) | Orphan(_));
-        told || matches!(self, Wake | Report(_))
+        let is_news =
+            matches!(self, News { .. } | Compared { .. } | Chat(_) | Reacted(_) | Orphan(_));
+        is_news || matches!(self, Wake | Report(_))
     }
 
     /// Answers the message with an error, if its sender waits for an answer.

@@ -160,8 +160,8 @@ impl Tables {
         for handle in handles {
             // Waits a little for a full inbox; a table that is unloaded already need not be told.
             let close = handle.tell(Message::Close { retry });
-            let told = tokio::time::timeout(Duration::from_millis(200), close);
-            told.await.unwrap_or_default();
+            let closed = tokio::time::timeout(Duration::from_millis(200), close);
+            closed.await.unwrap_or_default();
         }
         let mut gone = self.0.gone.lock().await;
         if tokio::time::timeout(at_most, gone.recv()).await.is_err() {

@@ -47,15 +47,15 @@ pub(super) fn start(
 /// Detects a dead listener: our own notifications must come back to us.
 #[derive(Debug, Default)]
 struct Echo {
-    told: AtomicBool,
+    sent: AtomicBool,
     heard: AtomicBool,
 }
 
 impl Echo {
     /// True if we sent something since the last check and received nothing.
     fn is_missing(&self) -> bool {
-        let (told, heard) = (self.told.swap(false, Relaxed), self.heard.swap(false, Relaxed));
-        told && !heard
+        let (sent, heard) = (self.sent.swap(false, Relaxed), self.heard.swap(false, Relaxed));
+        sent && !heard
     }
 }
 
@@ -65,7 +65,7 @@ async fn tell(pool: PgPool, me: TableId, mut news: mpsc::Receiver<Notification>,
         for text in notify_payload::write(me, &together) {
             let query = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(text);
             match asking!("telling other servers", pool, on => query.execute(on)) {
-                Ok(_) => echo.told.store(true, Relaxed),
+                Ok(_) => echo.sent.store(true, Relaxed),
                 Err(fault) => tracing::warn!(%fault, "a notification was not sent"),
             }
         }

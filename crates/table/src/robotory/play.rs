@@ -96,7 +96,7 @@ impl Play for RobotoryGame {
     }
 
     /// Old events use `reserve` for the ends of both rules.
-    fn told(&self, ending: Ending) -> Ending {
+    fn with_current_reason(&self, ending: Ending) -> Ending {
         match ending.reason {
             Reason::Reserve => Ending { reason: used_up(self.position().end_rule()), ..ending },
             _ => ending,
