@@ -212,9 +212,9 @@ async fn load(
     });
     let _watch = common.ready.clone().map(|ready| Watch::start(ready, common.hosts.clone()));
     let bar = bar(args);
-    let desks = found(args, &common.hosts, &bar).await?;
+    let monitors = found(args, &common.hosts, &bar).await?;
     let started = Instant::now();
-    let mut clients = join(args, &common, &desks);
+    let mut clients = join(args, &common, &monitors);
     wait(&bar, args.connections(), "joining", || common.tally.joined.get(), &mut clients).await;
     let join_seconds = started.elapsed().as_secs_f64();
 
@@ -225,7 +225,7 @@ async fn load(
     }
     let attacked = match args.hostile {
         Some(mode) => {
-            let attacker = Attacker::new(common.hosts[0].clone(), names(&desks));
+            let attacker = Attacker::new(common.hosts[0].clone(), names(&monitors));
             let without = common.tally.everybody.start_anew();
             tokio::select! {
                 () = attacker.run(mode) => {}
@@ -262,8 +262,8 @@ async fn load(
     Ok(report.is_well())
 }
 
-fn names(desks: &[(Game, Arc<TableMonitor>)]) -> Vec<String> {
-    desks.iter().map(|(_, desk)| desk.table.clone()).collect()
+fn names(monitors: &[(Game, Arc<TableMonitor>)]) -> Vec<String> {
+    monitors.iter().map(|(_, monitor)| monitor.table.clone()).collect()
 }
 
 /// Polls the servers' readiness until dropped.
@@ -289,28 +289,28 @@ async fn found(
 ) -> anyhow::Result<Vec<(Game, Arc<TableMonitor>)>> {
     bar.set_length(u64::from(args.tables.get()));
     bar.set_message("founding tables");
-    let mut desks = Vec::new();
+    let mut monitors = Vec::new();
     let games = args.games.iter().cycle().take(args.tables.get() as usize);
     for (game, host) in games.zip(hosts.iter().cycle()) {
         let body = game.table(game.seats(args.players));
         let made: TableMade =
             host.post("/api/tables", &body).await.context("no table was founded")?;
-        desks.push((*game, Arc::new(TableMonitor::new(made.table))));
+        monitors.push((*game, Arc::new(TableMonitor::new(made.table))));
         bar.inc(1);
     }
-    Ok(desks)
+    Ok(monitors)
 }
 
 /// Starts all clients, spread evenly over the join time, table by table.
-fn join(args: &Args, common: &Arc<Common>, desks: &[(Game, Arc<TableMonitor>)]) -> JoinSet<()> {
+fn join(args: &Args, common: &Arc<Common>, monitors: &[(Game, Arc<TableMonitor>)]) -> JoinSet<()> {
     let mut clients = JoinSet::new();
     let started = tokio::time::Instant::now();
     let mut index = 0;
-    for (game, desk) in desks {
+    for (game, monitor) in monitors {
         for place in 0..args.players + args.spectators {
             let plays = place < game.seats(args.players);
             let role = if plays { Role::Player } else { Role::Spectator };
-            let client = Client::new(Arc::clone(common), Arc::clone(desk), role, index);
+            let client = Client::new(Arc::clone(common), Arc::clone(monitor), role, index);
             let wait = args.join_time().mul_f64(index as f64 / args.connections() as f64);
             clients.spawn(async move {
                 sleep_until(started + wait).await;

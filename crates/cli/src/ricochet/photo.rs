@@ -24,8 +24,7 @@ use crate::photo::{self, PhotoArgs, PhotoReading, PlaceJson, doubt_names};
 ///   robotable ricochet photo board.jpg --svg board.svg
 ///
 /// Uncertain results are listed as doubts: quarter-1 to quarter-4 clockwise from the top left, robot-R, …, and
-/// corners if
-/// no board was found. Reads JPEG, PNG and WebP. Exit code 1 if there is any doubt or no board.
+/// corners if no board was found. Reads JPEG, PNG and WebP. Exit code 1 if there is any doubt or no board.
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {

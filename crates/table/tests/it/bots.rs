@@ -11,21 +11,21 @@ use crate::test_table::{TestTable, kinds};
 const ADA: SeatId = SeatId(0);
 
 fn with_bot(options: Options, secret: u128, level: u8) -> (TestTable, SeatId) {
-    let mut desk = TestTable::with(options, secret, &["Ada"]);
-    let bot = desk.seat_bot("Robo", level);
-    desk.host(HostCommand::Start);
-    (desk, bot)
+    let mut test = TestTable::with(options, secret, &["Ada"]);
+    let bot = test.seat_bot("Robo", level);
+    test.host(HostCommand::Start);
+    (test, bot)
 }
 
 #[test]
 fn a_bot_knows_what_a_person_on_its_seat_sees_and_nothing_else() {
-    let (mut desk, bot) = with_bot(Options::ricochet(RicochetOptions::default()), 1, 5);
-    desk.does(ADA, Command::WriteNote(robotable_table::Note::new("secret").unwrap()));
-    let jobs = desk.table.jobs();
+    let (mut test, bot) = with_bot(Options::ricochet(RicochetOptions::default()), 1, 5);
+    test.does(ADA, Command::WriteNote(robotable_table::Note::new("secret").unwrap()));
+    let jobs = test.table.jobs();
     assert_eq!(jobs.len(), 1);
     assert_eq!(jobs[0].id.kind, JobKind::Plan(bot));
     let JobTask::Think { view: known, .. } = &jobs[0].task else { panic!("{jobs:?}") };
-    assert_eq!(**known, view(&desk.table, Viewer::Seat(bot)));
+    assert_eq!(**known, view(&test.table, Viewer::Seat(bot)));
     assert_eq!(known.note, None);
     let StageView::Playing(GameView::Ricochet(game)) = &known.stage else { panic!("no game") };
     assert!(game.past.is_empty());
@@ -33,83 +33,83 @@ fn a_bot_knows_what_a_person_on_its_seat_sees_and_nothing_else() {
 
 #[test]
 fn what_a_bot_does_comes_in_as_a_command_like_anybodys() {
-    let (mut desk, bot) = with_bot(Options::ricochet(RicochetOptions::default()), 1, 10);
-    desk.work();
-    let due = desk.table.next_deadline().expect("the bot has a plan");
-    assert_eq!(desk.table.due(due - Span(1)), None);
-    let what = desk.table.due(due).unwrap();
+    let (mut test, bot) = with_bot(Options::ricochet(RicochetOptions::default()), 1, 10);
+    test.work();
+    let due = test.table.next_deadline().expect("the bot has a plan");
+    assert_eq!(test.table.due(due - Span(1)), None);
+    let what = test.table.due(due).unwrap();
     assert_eq!(what.by, Actor::Seat(bot));
     assert!(matches!(what.command, Command::Ricochet(robotable_table::RicochetCommand::Bid(_))));
-    let facts = desk.wait(Span::mins(10));
+    let facts = test.wait(Span::mins(10));
     assert!(kinds(&facts).contains(&"ChipWon".to_owned()), "level 10 finds it: {facts:?}");
 }
 
 #[test]
 fn a_job_is_wanted_until_its_report_is_in_and_a_report_counts_once() {
-    let (mut desk, _) = with_bot(Options::micro(MicroOptions::default()), 1, 4);
-    desk.does(ADA, Command::Micro(robotable_table::MicroCommand::Roll));
-    let jobs = desk.table.jobs();
-    assert_eq!(jobs, desk.table.jobs(), "asking does not change it");
+    let (mut test, _) = with_bot(Options::micro(MicroOptions::default()), 1, 4);
+    test.does(ADA, Command::Micro(robotable_table::MicroCommand::Roll));
+    let jobs = test.table.jobs();
+    assert_eq!(jobs, test.table.jobs(), "asking does not change it");
     let report = robotable_table::job::run(&jobs[0], &Limits::of_nodes(1_000), &());
-    desk.try_by(Actor::Server, &report).unwrap();
-    assert!(desk.table.jobs().is_empty());
-    assert_eq!(desk.try_by(Actor::Server, &report).unwrap_err().code(), "job-is-old");
+    test.try_by(Actor::Server, &report).unwrap();
+    assert!(test.table.jobs().is_empty());
+    assert_eq!(test.try_by(Actor::Server, &report).unwrap_err().code(), "job-is-old");
 }
 
 #[test]
 fn a_bot_thinks_anew_in_each_round() {
-    let (mut desk, bot) = with_bot(Options::ricochet(RicochetOptions::default()), 1, 10);
+    let (mut test, bot) = with_bot(Options::ricochet(RicochetOptions::default()), 1, 10);
     for round in 1..4 {
-        let jobs = desk.table.jobs();
+        let jobs = test.table.jobs();
         let wanted =
             jobs.iter().find(|job| job.id.kind == JobKind::Plan(bot)).map(|job| job.id.round);
         assert_eq!(wanted, Some(round));
-        desk.work();
-        desk.does(ADA, Command::Ask(robotable_table::Subject::Skip));
+        test.work();
+        test.does(ADA, Command::Ask(robotable_table::Subject::Skip));
     }
-    let (mut desk, bot) = with_bot(Options::micro(MicroOptions::default()), 1, 10);
-    desk.does(ADA, Command::Micro(robotable_table::MicroCommand::Roll));
+    let (mut test, bot) = with_bot(Options::micro(MicroOptions::default()), 1, 10);
+    test.does(ADA, Command::Micro(robotable_table::MicroCommand::Roll));
     for round in 1..4 {
-        let jobs = desk.table.jobs();
+        let jobs = test.table.jobs();
         let wanted =
             jobs.iter().find(|job| job.id.kind == JobKind::Plan(bot)).map(|job| job.id.round);
         assert_eq!(wanted, Some(round));
-        desk.work();
-        desk.does(ADA, Command::Ask(robotable_table::Subject::Skip));
+        test.work();
+        test.does(ADA, Command::Ask(robotable_table::Subject::Skip));
     }
 }
 
 #[test]
 fn bots_wait_while_nobody_is_there() {
-    let (mut desk, _) = with_bot(Options::ricochet(RicochetOptions::default()), 1, 10);
-    desk.work();
-    desk.server(ServerCommand::ConnectionLost(ADA));
-    assert_eq!(kinds(&desk.wait(Span::mins(60))), [""; 0]);
-    desk.server(ServerCommand::ConnectionBack(ADA));
-    assert_eq!(kinds(&desk.wait(Span::ZERO)), ["BidMade", "TimerTurned"]);
+    let (mut test, _) = with_bot(Options::ricochet(RicochetOptions::default()), 1, 10);
+    test.work();
+    test.server(ServerCommand::ConnectionLost(ADA));
+    assert_eq!(kinds(&test.wait(Span::mins(60))), [""; 0]);
+    test.server(ServerCommand::ConnectionBack(ADA));
+    assert_eq!(kinds(&test.wait(Span::ZERO)), ["BidMade", "TimerTurned"]);
 }
 
 fn plans(options: &Options, level: u8, games: u128) -> Vec<(TestTable, Plan)> {
     let planned = (0..games).map(|secret| {
-        let (mut desk, _) = with_bot(options.clone(), secret, level);
-        if let Game::Micro(_) = desk.game() {
-            desk.does(ADA, Command::Micro(robotable_table::MicroCommand::Roll));
+        let (mut test, _) = with_bot(options.clone(), secret, level);
+        if let Game::Micro(_) = test.game() {
+            test.does(ADA, Command::Micro(robotable_table::MicroCommand::Roll));
         }
-        let job = desk.table.jobs().remove(0);
+        let job = test.table.jobs().remove(0);
         let report = robotable_table::job::run(&job, &Limits::of_nodes(200_000), &());
         let Command::Server(ServerCommand::Report(report)) = report else { panic!("{report:?}") };
         let JobResult::Plan(plan) = report.found else { panic!("{report:?}") };
-        (desk, plan)
+        (test, plan)
     });
     planned.collect()
 }
 
 /// Plays out a bot's plan. True if its demonstration succeeds.
-fn fares(desk: &mut TestTable, plan: &Plan) -> bool {
+fn fares(test: &mut TestTable, plan: &Plan) -> bool {
     let found = JobResult::Plan(plan.clone());
-    let job = desk.table.jobs()[0].id;
-    desk.server(ServerCommand::Report(robotable_table::job::Report { job, found }));
-    let facts = desk.wait(Span::mins(30));
+    let job = test.table.jobs()[0].id;
+    test.server(ServerCommand::Report(robotable_table::job::Report { job, found }));
+    let facts = test.wait(Span::mins(30));
     let won = facts.iter().find(|fact| {
         let word = crate::tale::word(fact);
         ["ChipWon", "ChipTaken", "DemonstrationFailed"].contains(&word.as_str())
@@ -125,7 +125,7 @@ fn stronger_bots_are_faster_shorter_and_less_often_wrong() {
         let mut found = Vec::new();
         for level in [1, 10] {
             let (mut time, mut moves, mut right, mut planned) = (0, 0, 0, 0);
-            for (mut desk, plan) in plans(&options, level, 60) {
+            for (mut test, plan) in plans(&options, level, 60) {
                 let (Plan::Bid { after, moves: m, .. } | Plan::Announce { after, moves: m, .. }) =
                     &plan
                 else {
@@ -134,7 +134,7 @@ fn stronger_bots_are_faster_shorter_and_less_often_wrong() {
                 planned += 1;
                 time += after.0;
                 moves += u64::from(*m);
-                right += u64::from(fares(&mut desk, &plan));
+                right += u64::from(fares(&mut test, &plan));
             }
             found.push((planned, time / planned, moves * 100 / planned, right * 100 / planned));
         }
@@ -149,26 +149,26 @@ fn stronger_bots_are_faster_shorter_and_less_often_wrong() {
 #[test]
 fn bots_of_every_level_play_robotory_to_its_end() {
     for level in [1, 3, 6, 10] {
-        let (mut desk, bot) = with_bot(Options::robotory(RobotoryOptions::default()), 3, level);
+        let (mut test, bot) = with_bot(Options::robotory(RobotoryOptions::default()), 3, level);
         for _ in 0..2_000 {
-            if desk.is_over() {
+            if test.is_over() {
                 break;
             }
-            desk.work();
-            desk.wait(Span::secs(5));
-            let Game::Robotory(game) = desk.game() else { panic!() };
-            if game.to_act() == Some(ADA) && !desk.is_over() {
+            test.work();
+            test.wait(Span::secs(5));
+            let Game::Robotory(game) = test.game() else { panic!() };
+            if game.to_act() == Some(ADA) && !test.is_over() {
                 let position = game.position();
                 let refill = position.refills().next().map(::robotory::Action::Refill);
                 let action = refill.unwrap_or_else(|| ::robotory::Action::Place {
                     disc: position.placeable_discs().next().unwrap(),
                     hex: position.placeable().iter().last().unwrap(),
                 });
-                desk.does(ADA, Command::Robotory(robotable_table::RobotoryCommand::Act(action)));
+                test.does(ADA, Command::Robotory(robotable_table::RobotoryCommand::Act(action)));
             }
         }
         assert_eq!(
-            desk.ending().reason,
+            test.ending().reason,
             robotable_table::Reason::Reserve,
             "level {level} of {bot}"
         );
@@ -177,13 +177,13 @@ fn bots_of_every_level_play_robotory_to_its_end() {
 
 #[test]
 fn bots_need_no_asking_and_cannot_host() {
-    let (mut desk, bot) = with_bot(Options::micro(MicroOptions::default()), 1, 4);
-    let facts = desk.does(ADA, Command::Ask(robotable_table::Subject::EndEarly));
+    let (mut test, bot) = with_bot(Options::micro(MicroOptions::default()), 1, 4);
+    let facts = test.does(ADA, Command::Ask(robotable_table::Subject::EndEarly));
     assert_eq!(kinds(&facts), ["Asked", "AgreementEnded", "Ended"]);
     let hand_over = Command::Host(HostCommand::HandOver(bot));
-    assert_eq!(desk.refused(ADA, hand_over), "bot-cannot-host");
+    assert_eq!(test.refused(ADA, hand_over), "bot-cannot-host");
     assert!(
-        !desk.events.iter().any(
+        !test.events.iter().any(
             |e| matches!(e.fact, EventKind::Seat(SeatEvent::FellAsleep { seat }) if seat == bot)
         )
     );

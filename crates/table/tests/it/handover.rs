@@ -38,18 +38,18 @@ fn gone_on(record: Record) -> Result<TestTable, HandoverError> {
     Ok(TestTable { table: Table::replay(&events), events, now: THERE })
 }
 
-fn goes_on(desk: &mut TestTable) -> Vec<EventKind> {
+fn goes_on(test: &mut TestTable) -> Vec<EventKind> {
     let away = |(_, seat): &(SeatId, &robotable_table::Seat)| {
         matches!(seat.presence, Presence::Away { .. })
     };
-    let away: Vec<SeatId> = desk.table.seats().filter(away).map(|(seat, _)| seat).collect();
+    let away: Vec<SeatId> = test.table.seats().filter(away).map(|(seat, _)| seat).collect();
     for seat in away {
-        desk.server(ServerCommand::ConnectionBack(seat));
+        test.server(ServerCommand::ConnectionBack(seat));
     }
-    let first = desk.table.seats().find(|(_, seat)| seat.is_awake()).map(|(seat, _)| seat);
+    let first = test.table.seats().find(|(_, seat)| seat.is_awake()).map(|(seat, _)| seat);
     let facts =
-        desk.does(first.expect("a player moved with the game"), Command::Ask(Subject::GoOn));
-    assert!(!desk.table.is_paused());
+        test.does(first.expect("a player moved with the game"), Command::Ask(Subject::GoOn));
+    assert!(!test.table.is_paused());
     facts
 }
 
@@ -76,22 +76,22 @@ fn a_game_goes_on_as_it_stands() {
                 view(&here, Viewer::Spectator).stage,
                 "{name}"
             );
-            let mut desk = gone_on(record).unwrap();
-            assert!(desk.table.is_paused());
-            assert_eq!(desk.table.seat_of_key(&KEY), Some(ADA));
-            assert_eq!(desk.table.host(), here.host());
-            for ((one, seat), (other, there)) in here.seats().zip(desk.table.seats()) {
+            let mut test = gone_on(record).unwrap();
+            assert!(test.table.is_paused());
+            assert_eq!(test.table.seat_of_key(&KEY), Some(ADA));
+            assert_eq!(test.table.host(), here.host());
+            for ((one, seat), (other, there)) in here.seats().zip(test.table.seats()) {
                 assert_eq!((one, &seat.name, &seat.player), (other, &there.name, &there.player));
             }
             let clocks = left_on_clocks(&here, now);
             // Clocks stand still during the pause, however long it is.
-            desk.pass(Span::mins(30));
-            let facts = goes_on(&mut desk);
+            test.pass(Span::mins(30));
+            let facts = goes_on(&mut test);
             // Some prefixes end within a decision: follow-up events come at once.
             let settled =
                 facts.iter().all(|fact| matches!(fact, EventKind::Life(_) | EventKind::Seat(_)));
             if settled && !here.is_paused() {
-                assert_eq!(left_on_clocks(&desk.table, desk.now), clocks, "{name}");
+                assert_eq!(left_on_clocks(&test.table, test.now), clocks, "{name}");
             }
         }
     }
@@ -104,9 +104,9 @@ fn the_luck_is_the_new_tables_own() {
     let rolled = |secret| {
         let events = Record::of_running_game(&before[..9], Millis(1_000_000)).unwrap();
         let events = events.go_on(&[(ADA, KEY)], Secret(secret), THERE).unwrap();
-        let mut desk = TestTable { table: Table::replay(&events), events, now: THERE };
-        goes_on(&mut desk);
-        let facts = desk.does(ADA, Command::Micro(robotable_table::MicroCommand::Roll));
+        let mut test = TestTable { table: Table::replay(&events), events, now: THERE };
+        goes_on(&mut test);
+        let facts = test.does(ADA, Command::Micro(robotable_table::MicroCommand::Roll));
         format!("{facts:?}")
     };
     assert_eq!(rolled(1), rolled(1));
@@ -121,21 +121,21 @@ fn bots_play_on() {
         let before = moments(name);
         let before = &before[before.len() / 2];
         let record = Record::of_running_game(before, Table::replay(before).last_at()).unwrap();
-        let mut desk = gone_on(record).unwrap();
-        let bots: Vec<SeatId> = desk
+        let mut test = gone_on(record).unwrap();
+        let bots: Vec<SeatId> = test
             .table
             .seats()
             .filter(|(_, seat)| matches!(seat.player, Player::Bot(_)))
             .map(|(seat, _)| seat)
             .collect();
-        goes_on(&mut desk);
-        let since = desk.events.len();
+        goes_on(&mut test);
+        let since = test.events.len();
         for _ in 0..40 {
-            desk.work();
-            desk.wait(Span::secs(10));
+            test.work();
+            test.wait(Span::secs(10));
         }
         let planned = |event: &Event| matches!(&event.fact, EventKind::Life(TableEvent::BotPlanned { seat, .. }) if bots.contains(seat));
-        assert!(bots.is_empty() || desk.events[since..].iter().any(planned), "{name}");
+        assert!(bots.is_empty() || test.events[since..].iter().any(planned), "{name}");
     }
 }
 
@@ -156,11 +156,11 @@ fn what_is_half_done_is_waited_for() {
     assert_eq!(running_game(began(true)), Err(NoRecord::HalfDone));
     assert_eq!(running_game(began(false)), Ok(()));
     let options = RicochetOptions { take_back: Span::secs(1), ..RicochetOptions::default() };
-    let mut desk = TestTable::playing(Options::ricochet(options), 1, &["Ada", "Bob"]);
-    desk.does(ADA, Command::Ricochet(robotable_table::RicochetCommand::Bid(9)));
-    assert_eq!(Record::of_running_game(&desk.events, desk.now), Err(NoRecord::HalfDone));
-    desk.wait(Span::secs(2));
-    assert!(Record::of_running_game(&desk.events, desk.now).is_ok());
+    let mut test = TestTable::playing(Options::ricochet(options), 1, &["Ada", "Bob"]);
+    test.does(ADA, Command::Ricochet(robotable_table::RicochetCommand::Bid(9)));
+    assert_eq!(Record::of_running_game(&test.events, test.now), Err(NoRecord::HalfDone));
+    test.wait(Span::secs(2));
+    assert!(Record::of_running_game(&test.events, test.now).is_ok());
 }
 
 #[test]
@@ -246,10 +246,10 @@ fn what_is_made_up_does_not_go_on() {
 fn bidding() -> Vec<Event> {
     let mut options = Options::ricochet(RicochetOptions::default());
     options.handicaps = true;
-    let mut desk = TestTable::playing(options, 1, &["Ada", "Bob"]);
-    desk.does(ADA, Command::Ricochet(robotable_table::RicochetCommand::Bid(9)));
-    desk.wait(Span::secs(5));
-    Record::of_running_game(&desk.events, desk.now).unwrap().events().to_vec()
+    let mut test = TestTable::playing(options, 1, &["Ada", "Bob"]);
+    test.does(ADA, Command::Ricochet(robotable_table::RicochetCommand::Bid(9)));
+    test.wait(Span::secs(5));
+    Record::of_running_game(&test.events, test.now).unwrap().events().to_vec()
 }
 
 /// The result of handing over a record with `facts` inserted after its first `count` events.
@@ -345,11 +345,11 @@ fn a_table_lives_with_whatever_is_let_in() {
                 event.at = at;
             }
             let Ok(record) = Record::try_from(events) else { continue };
-            let Ok(mut desk) = gone_on(record) else { continue };
+            let Ok(mut test) = gone_on(record) else { continue };
             let_in += 1;
-            goes_on(&mut desk);
+            goes_on(&mut test);
             // Panics if a due command is refused.
-            desk.wait(Span::mins(20));
+            test.wait(Span::mins(20));
         }
     }
     assert!(let_in > 100, "{let_in}");
@@ -357,24 +357,24 @@ fn a_table_lives_with_whatever_is_let_in() {
 
 fn against_a_bot(hot_seat: bool) -> TestTable {
     let options = RobotoryOptions { sides: Sides::HostLight, ..RobotoryOptions::default() };
-    let mut desk = TestTable::with(Options::robotory(options), 1, &["Ada"]);
+    let mut test = TestTable::with(Options::robotory(options), 1, &["Ada"]);
     if hot_seat {
-        desk.sit("Bob");
+        test.sit("Bob");
     } else {
-        desk.seat_bot("Bolt", 3);
+        test.seat_bot("Bolt", 3);
     }
-    desk.does(ADA, Command::Host(robotable_table::HostCommand::Start));
-    desk.does(ADA, Command::Robotory(RobotoryCommand::Act("Wc4".parse().unwrap())));
-    desk
+    test.does(ADA, Command::Host(robotable_table::HostCommand::Start));
+    test.does(ADA, Command::Robotory(RobotoryCommand::Act("Wc4".parse().unwrap())));
+    test
 }
 
 fn sit(
-    desk: &mut TestTable,
+    test: &mut TestTable,
     name: &str,
     key: u8,
 ) -> Result<Vec<EventKind>, robotable_table::Refusal> {
     let sit = Command::Sit { name: Name::new(name).unwrap(), face: None, key: SeatKey([key; 32]) };
-    desk.try_by(Actor::Visitor, &sit)
+    test.try_by(Actor::Visitor, &sit)
 }
 
 /// RoboTory is for two: a new player takes over the seat of the bot, or of a player who did not follow. Only at a
@@ -387,31 +387,31 @@ fn a_friend_takes_over_in_a_game_of_two() {
         assert_eq!(sit(&mut here, "Grace", 8).unwrap_err().code(), "game-has-begun");
         let record = Record::of_running_game(&here.events, here.now).unwrap();
         let events = record.go_on(&[(ADA, KEY)], Secret(99), THERE).unwrap();
-        let mut desk = TestTable { table: Table::replay(&events), events, now: THERE };
+        let mut test = TestTable { table: Table::replay(&events), events, now: THERE };
         let seat = SeatId(1);
-        assert_eq!(desk.table.gives_way(), Some(seat));
-        sit(&mut desk, "Grace", 8).unwrap();
-        assert_eq!(desk.table.seat_of_key(&SeatKey([8; 32])), Some(seat));
-        let grace = desk.table.seat(seat).unwrap();
+        assert_eq!(test.table.gives_way(), Some(seat));
+        sit(&mut test, "Grace", 8).unwrap();
+        assert_eq!(test.table.seat_of_key(&SeatKey([8; 32])), Some(seat));
+        let grace = test.table.seat(seat).unwrap();
         assert_eq!((grace.name.as_str(), &grace.player), ("Grace", &Player::Person));
         assert_eq!(grace.presence, Presence::Here);
-        assert_eq!(desk.table.gives_way(), None);
-        assert_eq!(sit(&mut desk, "Eve", 9).unwrap_err().code(), "game-has-begun");
-        goes_on_with(&mut desk, seat);
-        desk.does(seat, Command::Robotory(RobotoryCommand::Act("We2".parse().unwrap())));
+        assert_eq!(test.table.gives_way(), None);
+        assert_eq!(sit(&mut test, "Eve", 9).unwrap_err().code(), "game-has-begun");
+        goes_on_with(&mut test, seat);
+        test.does(seat, Command::Robotory(RobotoryCommand::Act("We2".parse().unwrap())));
         // A normal game from here on: it has a record.
-        let record = Record::of_last_game(&desk.events).unwrap();
+        let record = Record::of_last_game(&test.events).unwrap();
         assert!(Record::try_from(record.events().to_vec()).is_ok());
-        desk.does(seat, Command::Robotory(RobotoryCommand::Resign));
-        assert!(matches!(desk.table.stage(), Stage::Over { .. }));
-        assert_eq!(desk.table.gives_way(), None);
+        test.does(seat, Command::Robotory(RobotoryCommand::Resign));
+        assert!(matches!(test.table.stage(), Stage::Over { .. }));
+        assert_eq!(test.table.gives_way(), None);
     }
 }
 
-fn goes_on_with(desk: &mut TestTable, other: SeatId) {
-    desk.server(ServerCommand::ConnectionBack(ADA));
-    desk.does(other, Command::Ask(Subject::GoOn));
-    assert!(!desk.table.is_paused());
+fn goes_on_with(test: &mut TestTable, other: SeatId) {
+    test.server(ServerCommand::ConnectionBack(ADA));
+    test.does(other, Command::Ask(Subject::GoOn));
+    assert!(!test.table.is_paused());
 }
 
 /// The bot plays until a player takes over, also after a snapshot.
@@ -419,17 +419,17 @@ fn goes_on_with(desk: &mut TestTable, other: SeatId) {
 fn a_bot_stays_until_somebody_comes() {
     let here = against_a_bot(false);
     let record = Record::of_running_game(&here.events, here.now).unwrap();
-    let mut desk = gone_on(record).unwrap();
-    goes_on(&mut desk);
-    desk.work();
-    desk.wait(Span::secs(20));
+    let mut test = gone_on(record).unwrap();
+    goes_on(&mut test);
+    test.work();
+    test.wait(Span::secs(20));
     let bots = |table: &Table| match table.game() {
         Some(robotable_table::Game::Robotory(game)) => game.actions().len(),
         _ => 0,
     };
-    assert_eq!(bots(&desk.table), 2);
-    let snapshot = robotable_table::snapshot::Snapshot::default().and(desk.events.clone());
+    assert_eq!(bots(&test.table), 2);
+    let snapshot = robotable_table::snapshot::Snapshot::default().and(test.events.clone());
     let read = robotable_table::snapshot::Snapshot::read(&snapshot.write()).unwrap().table();
-    assert_eq!(read, desk.table);
+    assert_eq!(read, test.table);
     assert_eq!(read.gives_way(), Some(SeatId(1)));
 }

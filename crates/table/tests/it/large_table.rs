@@ -10,9 +10,9 @@ use robotable_table::{
 use crate::test_table::TestTable;
 
 fn large_table(people: u16) -> TestTable {
-    let mut desk = lobby(people);
-    desk.host(HostCommand::Start);
-    desk
+    let mut test = lobby(people);
+    test.host(HostCommand::Start);
+    test
 }
 
 fn lobby(people: u16) -> TestTable {
@@ -20,11 +20,11 @@ fn lobby(people: u16) -> TestTable {
     let game = RicochetOptions { take_back, ..RicochetOptions::default() };
     let mut options = Options::ricochet(game);
     options.seats = 1_000;
-    let mut desk = TestTable::new(options, 5);
+    let mut test = TestTable::new(options, 5);
     for number in 0..people {
-        assert_eq!(desk.sit(&format!("Player {number}")), SeatId(number));
+        assert_eq!(test.sit(&format!("Player {number}")), SeatId(number));
     }
-    desk
+    test
 }
 
 fn phase(view: &View) -> &RicochetPhase {
@@ -36,16 +36,16 @@ fn phase(view: &View) -> &RicochetPhase {
 
 #[test]
 fn a_thousand_bid_and_everybody_sees_the_best_the_count_and_their_own() {
-    let mut desk = large_table(1_000);
+    let mut test = large_table(1_000);
     for number in 0..1_000 {
         let moves = 99 - (number % 90) as u8;
-        desk.does(SeatId(number), Command::Ricochet(RicochetCommand::Bid(moves)));
+        test.does(SeatId(number), Command::Ricochet(RicochetCommand::Bid(moves)));
     }
-    let held = view(&desk.table, Viewer::Seat(SeatId(7)));
+    let held = view(&test.table, Viewer::Seat(SeatId(7)));
     assert_eq!(held.hall.unwrap().bids, 0, "bids that can be taken back are hidden");
-    desk.wait(Span::secs(3));
+    test.wait(Span::secs(3));
 
-    let seen = view(&desk.table, Viewer::Seat(SeatId(500)));
+    let seen = view(&test.table, Viewer::Seat(SeatId(500)));
     let crowd = seen.hall.as_ref().unwrap();
     assert_eq!((crowd.seated, crowd.here, crowd.bids), (1_000, 1_000, 1_000));
     // RR-40: the lowest bid, among equal ones the first.
@@ -57,8 +57,8 @@ fn a_thousand_bid_and_everybody_sees_the_best_the_count_and_their_own() {
     assert!(matches!(phase(&seen), RicochetPhase::Bidding { bids, .. } if bids.is_empty()));
 
     // The best bid demonstrates first, and the next ones are listed.
-    desk.wait(Span::mins(2));
-    let seen = view(&desk.table, Viewer::Spectator);
+    test.wait(Span::mins(2));
+    let seen = view(&test.table, Viewer::Spectator);
     let RicochetPhase::Showing { bid, next, bids, .. } = phase(&seen) else {
         panic!("somebody shows")
     };
@@ -89,65 +89,65 @@ fn seats_beyond_a_thousand_are_refused_and_thirty_are_usual() {
 // MR-12, MR-15, MR-21
 #[test]
 fn a_thousand_play_micro_robots_and_everybody_sees_who_matters() {
-    let mut desk = large_micro_table(1_000);
+    let mut test = large_micro_table(1_000);
     let micro = |view: &View| match &view.stage {
         StageView::Playing(robotable_table::GameView::Micro(game)) => game.clone(),
         other => panic!("a game is played, not {other:?}"),
     };
     let named = |view: &View, seat: SeatId| view.seats.iter().any(|one| one.seat == seat);
-    desk.does(SeatId(0), Command::Micro(robotable_table::MicroCommand::Roll));
-    desk.does(SeatId(700), Command::Micro(robotable_table::MicroCommand::Announce(9)));
-    let seen = view(&desk.table, Viewer::Seat(SeatId(500)));
+    test.does(SeatId(0), Command::Micro(robotable_table::MicroCommand::Roll));
+    test.does(SeatId(700), Command::Micro(robotable_table::MicroCommand::Announce(9)));
+    let seen = view(&test.table, Viewer::Seat(SeatId(500)));
     assert_eq!(seen.hall.as_ref().map(|hall| (hall.seated, hall.here)), Some((1_000, 1_000)));
     assert_eq!(seen.mine.as_ref().map(|mine| mine.seat.seat), Some(SeatId(500)));
     assert!(named(&seen, SeatId(700)) && seen.seats.len() <= 12, "{}", seen.seats.len());
-    desk.does(SeatId(700), Command::Micro(robotable_table::MicroCommand::GiveUp));
+    test.does(SeatId(700), Command::Micro(robotable_table::MicroCommand::GiveUp));
     for number in 0..40 {
-        desk.does(SeatId(number), Command::PressOn);
+        test.does(SeatId(number), Command::PressOn);
     }
-    let seen = view(&desk.table, Viewer::Seat(SeatId(500)));
+    let seen = view(&test.table, Viewer::Seat(SeatId(500)));
     assert_eq!(seen.hall.as_ref().map(|hall| hall.done), Some(40));
     let between = micro(&seen);
     assert!(
         matches!(&between.phase, robotable_table::MicroPhase::Between { pressed, .. } if pressed.is_empty())
     );
     assert!(named(&seen, SeatId(700)), "whoever failed is still named");
-    desk.wait(Span::secs(10));
-    let seen = view(&desk.table, Viewer::Spectator);
+    test.wait(Span::secs(10));
+    let seen = view(&test.table, Viewer::Spectator);
     assert!(named(&seen, micro(&seen).roller), "the roller has a name");
 }
 
 fn large_micro_table(people: u16) -> TestTable {
     let mut options = Options::micro(robotable_table::MicroOptions::default());
     options.seats = 1_000;
-    let mut desk = TestTable::new(options, 5);
+    let mut test = TestTable::new(options, 5);
     for number in 0..people {
-        assert_eq!(desk.sit(&format!("Player {number}")), SeatId(number));
+        assert_eq!(test.sit(&format!("Player {number}")), SeatId(number));
     }
-    desk.host(HostCommand::Start);
-    desk
+    test.host(HostCommand::Start);
+    test
 }
 
 #[test]
 fn in_micro_robots_too_those_who_are_alike_are_offered_the_same() {
-    let mut desk = large_micro_table(40);
-    alike_are_offered_the_same(&desk);
+    let mut test = large_micro_table(40);
+    alike_are_offered_the_same(&test);
     // The dice are rolled for the first player.
-    desk.wait(Span::secs(20));
-    alike_are_offered_the_same(&desk);
-    desk.does(SeatId(3), Command::Micro(robotable_table::MicroCommand::Announce(2)));
-    alike_are_offered_the_same(&desk);
+    test.wait(Span::secs(20));
+    alike_are_offered_the_same(&test);
+    test.does(SeatId(3), Command::Micro(robotable_table::MicroCommand::Announce(2)));
+    alike_are_offered_the_same(&test);
 }
 
 #[test]
 fn questions_are_counted() {
-    let mut desk = large_table(40);
-    desk.does(SeatId(3), Command::Ask(Subject::Skip));
+    let mut test = large_table(40);
+    test.does(SeatId(3), Command::Ask(Subject::Skip));
     for number in 10..20 {
-        desk.does(SeatId(number), Command::Agree);
+        test.does(SeatId(number), Command::Agree);
     }
-    desk.does(SeatId(30), Command::Disagree);
-    let seen = view(&desk.table, Viewer::Spectator);
+    test.does(SeatId(30), Command::Disagree);
+    let seen = view(&test.table, Viewer::Spectator);
     match seen.question {
         Some(question) => {
             assert!(
@@ -155,19 +155,19 @@ fn questions_are_counted() {
             );
             assert_eq!(question.counts, Some([11, 1, 28]));
         }
-        None => assert!(desk.table.agreement().is_none(), "one no was enough"),
+        None => assert!(test.table.agreement().is_none(), "one no was enough"),
     }
 }
 
 /// Checks that all seats of an offer class have the same offers. Returns the number of classes.
-fn alike_are_offered_the_same(desk: &TestTable) -> usize {
+fn alike_are_offered_the_same(test: &TestTable) -> usize {
     let mut known: HashMap<_, Vec<String>> = HashMap::new();
-    for (seat, _) in desk.table.seats() {
-        let offers = offers_from(&desk.table, seat, desk.now).into_iter();
+    for (seat, _) in test.table.seats() {
+        let offers = offers_from(&test.table, seat, test.now).into_iter();
         // The offer to rename contains the current name, which the protocol omits.
         let offers = offers.filter(|offer| !matches!(offer.command, Command::Rename(_)));
         let offers: Vec<String> = offers.map(|offer| format!("{offer:?}")).collect();
-        if let Some(class) = desk.table.offer_class(seat) {
+        if let Some(class) = test.table.offer_class(seat) {
             assert_eq!(known.entry(class).or_insert_with(|| offers.clone()), &offers, "{seat}");
         }
     }
@@ -177,25 +177,25 @@ fn alike_are_offered_the_same(desk: &TestTable) -> usize {
 /// Offers are computed once per class, so all seats of a class must have the same ones.
 #[test]
 fn those_who_are_alike_are_offered_the_same() {
-    let mut desk = lobby(60);
-    desk.seat_bot("Robbie", 3);
-    desk.host(HostCommand::Start);
+    let mut test = lobby(60);
+    test.seat_bot("Robbie", 3);
+    test.host(HostCommand::Start);
     let compare = alike_are_offered_the_same;
-    assert_eq!(compare(&desk), 2, "all people but the host are alike, and so are bots");
+    assert_eq!(compare(&test), 2, "all people but the host are alike, and so are bots");
     for number in 0..60_u16 {
         let seat = SeatId(number);
         match number % 6 {
-            0 => drop(desk.does(seat, Command::Ricochet(RicochetCommand::Bid(20 + number as u8)))),
-            1 => drop(desk.does(seat, Command::Ricochet(RicochetCommand::Done))),
-            2 => drop(desk.server(robotable_table::ServerCommand::ConnectionLost(seat))),
-            3 if number < 20 => drop(desk.does(seat, Command::Leave)),
+            0 => drop(test.does(seat, Command::Ricochet(RicochetCommand::Bid(20 + number as u8)))),
+            1 => drop(test.does(seat, Command::Ricochet(RicochetCommand::Done))),
+            2 => drop(test.server(robotable_table::ServerCommand::ConnectionLost(seat))),
+            3 if number < 20 => drop(test.does(seat, Command::Leave)),
             _ => {}
         }
-        assert!(compare(&desk) >= 1);
+        assert!(compare(&test) >= 1);
     }
     for _ in 0..40 {
-        desk.wait(Span::secs(4));
-        compare(&desk);
+        test.wait(Span::secs(4));
+        compare(&test);
     }
-    assert!(matches!(desk.table.game(), Some(Game::Ricochet(_))));
+    assert!(matches!(test.table.game(), Some(Game::Ricochet(_))));
 }

@@ -138,8 +138,8 @@ fn a_random_board_has_the_barriers_that_were_chosen() {
     ] {
         for secret in 0..300 {
             let options = RicochetOptions { barriers, ..RicochetOptions::default() };
-            let desk = TestTable::playing(Options::ricochet(options), secret, &["Ada", "Bob"]);
-            let robotable_table::Game::Ricochet(game) = desk.game() else {
+            let test = TestTable::playing(Options::ricochet(options), secret, &["Ada", "Bob"]);
+            let robotable_table::Game::Ricochet(game) = test.game() else {
                 panic!("it is Ricochet Robots")
             };
             seen.entry(name).or_default()[barred(game.arrangement())] += 1;

@@ -36,46 +36,46 @@ const ADA: SeatId = SeatId(0);
 
 /// Ada, who plays like a bot of level 7, against bots.
 struct Play {
-    desk: TestTable,
+    test: TestTable,
     plan: Option<((u32, u32), Plan)>,
 }
 
 impl Play {
     fn new(options: Options, bots: &[(&str, u8)]) -> Play {
-        let mut desk = TestTable::with(options, 2_026, &["Ada"]);
+        let mut test = TestTable::with(options, 2_026, &["Ada"]);
         for (name, level) in bots {
-            desk.seat_bot(name, *level);
+            test.seat_bot(name, *level);
         }
-        desk.host(HostCommand::Start);
-        Play { desk, plan: None }
+        test.host(HostCommand::Start);
+        Play { test, plan: None }
     }
 
     fn finish(mut self) -> TestTable {
         for _ in 0..20_000 {
-            self.desk.work();
-            if self.desk.is_over() {
-                return self.desk;
+            self.test.work();
+            if self.test.is_over() {
+                return self.test;
             }
             if !self.act() {
                 let next =
-                    self.desk.table.next_deadline().map_or(Span::secs(5), |at| at - self.desk.now);
-                self.desk.wait(next.min(Span::secs(2)));
+                    self.test.table.next_deadline().map_or(Span::secs(5), |at| at - self.test.now);
+                self.test.wait(next.min(Span::secs(2)));
             }
         }
-        panic!("it should end: {}", tell(&self.desk.events));
+        panic!("it should end: {}", tell(&self.test.events));
     }
 
     /// Ada's plan for this round.
     fn mind(&mut self) -> Plan {
-        let round = (self.desk.table.games(), self.desk.game().round());
+        let round = (self.test.table.games(), self.test.game().round());
         if let Some((of, plan)) = &self.plan
             && *of == round
         {
             return plan.clone();
         }
-        let view = Box::new(view(&self.desk.table, Viewer::Seat(ADA)));
+        let view = Box::new(view(&self.test.table, Viewer::Seat(ADA)));
         let level = Level::new(7).unwrap();
-        let seed = self.desk.table.version();
+        let seed = self.test.table.version();
         let id = JobId { game: 0, round: 0, kind: JobKind::Plan(ADA) };
         let job = Job { id, task: JobTask::Think { view, level, seed } };
         let Command::Server(ServerCommand::Report(report)) =
@@ -90,7 +90,7 @@ impl Play {
 
     /// Ada's next command, if there is one. True if she acted.
     fn act(&mut self) -> bool {
-        let command = match view(&self.desk.table, Viewer::Seat(ADA)).stage {
+        let command = match view(&self.test.table, Viewer::Seat(ADA)).stage {
             StageView::Playing(GameView::Ricochet(game)) => match game.phase {
                 RicochetPhase::Between { .. } => Some(Command::PressOn),
                 RicochetPhase::Bidding { since, bids, quiet_until, .. } => {
@@ -110,7 +110,7 @@ impl Play {
                     Some(Command::Micro(MicroCommand::Roll))
                 }
                 MicroPhase::Thinking { since, .. } => match self.mind() {
-                    Plan::Announce { after, moves, .. } if since + after <= self.desk.now => {
+                    Plan::Announce { after, moves, .. } if since + after <= self.test.now => {
                         Some(Command::Micro(MicroCommand::Announce(moves)))
                     }
                     _ => None,
@@ -128,7 +128,7 @@ impl Play {
             _ => None,
         };
         let Some(command) = command else { return false };
-        self.desk.does(ADA, command);
+        self.test.does(ADA, command);
         true
     }
 
@@ -138,8 +138,8 @@ impl Play {
         bids: &[robotable_table::Bid],
         quiet_until: Option<robotable_table::Millis>,
     ) -> Option<Command> {
-        let solo = self.desk.table.rules().is_alone();
-        let now = self.desk.now;
+        let solo = self.test.table.rules().is_alone();
+        let now = self.test.now;
         match self.mind() {
             Plan::Bid { after, moves, .. } if since + after <= now => {
                 if solo {
@@ -157,9 +157,9 @@ impl Play {
 }
 
 fn playthrough(name: &str, options: Options, bots: &[(&str, u8)]) {
-    let desk = Play::new(options, bots).finish();
-    check(&format!("{name}.txt"), &tell(&desk.events));
-    freeze(&format!("v1-{name}.jsonl"), &desk.events);
+    let test = Play::new(options, bots).finish();
+    check(&format!("{name}.txt"), &tell(&test.events));
+    freeze(&format!("v1-{name}.jsonl"), &test.events);
 }
 
 /// Writes a golden file of events once. It is never rewritten, even if later versions play differently.
@@ -173,10 +173,10 @@ pub(crate) fn freeze(name: &str, events: &[Event]) {
 
 /// Two players with random legal actions, so that the file does not depend on the engine.
 fn robotory_playthrough(name: &str, options: RobotoryOptions) {
-    let mut desk = TestTable::playing(Options::robotory(options), 2_026, &["Ada", "Bob"]);
+    let mut test = TestTable::playing(Options::robotory(options), 2_026, &["Ada", "Bob"]);
     let mut dice = Dice::new(5);
-    while !desk.is_over() {
-        let Game::Robotory(game) = desk.game() else { panic!("it is RoboTory") };
+    while !test.is_over() {
+        let Game::Robotory(game) = test.game() else { panic!("it is RoboTory") };
         let (position, seat) = (game.position(), game.to_act().expect("the game is not over"));
         let hexes: Vec<Hex> = position.placeable().iter().collect();
         let discs: Vec<Disc> = position.placeable_discs().collect();
@@ -189,11 +189,11 @@ fn robotory_playthrough(name: &str, options: RobotoryOptions) {
         let walk = path.map(|path| Action::Move { robot, path });
         let wanted: Vec<Action> = [walk, refill, place].into_iter().flatten().collect();
         let action = *dice.pick(&wanted).expect("there is always something (RT-13)");
-        desk.wait(Span(u64::from(dice.below(6_000))));
-        desk.does(seat, Command::Robotory(RobotoryCommand::Act(action)));
+        test.wait(Span(u64::from(dice.below(6_000))));
+        test.does(seat, Command::Robotory(RobotoryCommand::Act(action)));
     }
-    check(&format!("{name}.txt"), &tell(&desk.events));
-    freeze(&format!("v1-{name}.jsonl"), &desk.events);
+    check(&format!("{name}.txt"), &tell(&test.events));
+    freeze(&format!("v1-{name}.jsonl"), &test.events);
 }
 
 #[test]

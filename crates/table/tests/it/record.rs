@@ -57,8 +57,8 @@ fn nothing_of_it_is_secret() {
 fn a_table_without_spectators_has_none() {
     let mut options = Options::ricochet(RicochetOptions::default());
     options.spectators = false;
-    let desk = TestTable::playing(options, 1, &["Ada", "Bob"]);
-    assert_eq!(Record::of_last_game(&desk.events), Err(NoRecord::Closed));
+    let test = TestTable::playing(options, 1, &["Ada", "Bob"]);
+    assert_eq!(Record::of_last_game(&test.events), Err(NoRecord::Closed));
 }
 
 /// A record with an event deleted or duplicated never panics, and a deleted or duplicated move is detected.

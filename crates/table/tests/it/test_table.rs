@@ -32,21 +32,21 @@ impl TestTable {
 
     /// A table with these seated players, all ready; the first is the host.
     pub(crate) fn with(options: Options, secret: u128, names: &[&str]) -> TestTable {
-        let mut desk = TestTable::new(options, secret);
+        let mut test = TestTable::new(options, secret);
         for name in names {
-            let seat = desk.sit(name);
+            let seat = test.sit(name);
             if seat != SeatId(0) {
-                desk.does(seat, Command::Ready);
+                test.does(seat, Command::Ready);
             }
         }
-        desk
+        test
     }
 
     /// The same with the game started.
     pub(crate) fn playing(options: Options, secret: u128, names: &[&str]) -> TestTable {
-        let mut desk = TestTable::with(options, secret, names);
-        desk.does(SeatId(0), Command::Host(HostCommand::Start));
-        desk
+        let mut test = TestTable::with(options, secret, names);
+        test.does(SeatId(0), Command::Host(HostCommand::Start));
+        test
     }
 
     pub(crate) fn try_by(

@@ -50,15 +50,15 @@ pub(crate) fn check_no_leak(events: &[Event], table: &Table, viewer: Viewer) {
 
 #[test]
 fn who_takes_a_free_seat_does_not_see_the_note_of_who_had_it() {
-    let mut desk =
+    let mut test =
         TestTable::with(Options::ricochet(RicochetOptions::default()), 1, &["Ada", "Bob"]);
     let bob = SeatId(1);
-    desk.does(bob, Command::WriteNote(Note::new("mine").unwrap()));
-    desk.does(bob, Command::Leave);
-    assert_eq!(desk.sit("Cy"), bob);
-    assert_eq!(view(&desk.table, Viewer::Seat(bob)).note, None);
-    for event in &desk.events {
-        let seen = seen(event, &desk.table, Viewer::Seat(bob));
+    test.does(bob, Command::WriteNote(Note::new("mine").unwrap()));
+    test.does(bob, Command::Leave);
+    assert_eq!(test.sit("Cy"), bob);
+    assert_eq!(view(&test.table, Viewer::Seat(bob)).note, None);
+    for event in &test.events {
+        let seen = seen(event, &test.table, Viewer::Seat(bob));
         assert!(
             !matches!(event.fact, EventKind::Seat(SeatEvent::NoteWritten { .. }))
                 || seen == Seen::Happened
@@ -68,11 +68,11 @@ fn who_takes_a_free_seat_does_not_see_the_note_of_who_had_it() {
 
 #[test]
 fn every_event_has_its_number_for_everybody() {
-    let mut desk =
+    let mut test =
         TestTable::playing(Options::ricochet(RicochetOptions::default()), 1, &["Ada", "Bob"]);
-    desk.does(SeatId(1), Command::WriteNote(Note::new("Ru").unwrap()));
+    test.does(SeatId(1), Command::WriteNote(Note::new("Ru").unwrap()));
     let mut table = Table::new();
-    for (number, event) in (1..).zip(&desk.events) {
+    for (number, event) in (1..).zip(&test.events) {
         apply(&mut table, event);
         assert_eq!(table.version(), number);
         for viewer in [Viewer::Seat(SeatId(0)), Viewer::Seat(SeatId(1)), Viewer::Spectator] {
@@ -90,21 +90,21 @@ fn every_event_has_its_number_for_everybody() {
 
 #[test]
 fn nobody_sees_secrets_keys_plans_or_the_notes_of_others() {
-    let mut desk =
+    let mut test =
         TestTable::with(Options::ricochet(RicochetOptions::default()), 7, &["Ada", "Bob"]);
-    desk.seat_bot("Robo", 5);
-    desk.host(HostCommand::Start);
-    desk.does(SeatId(0), Command::WriteNote(Note::new("mine").unwrap()));
-    desk.work();
+    test.seat_bot("Robo", 5);
+    test.host(HostCommand::Start);
+    test.does(SeatId(0), Command::WriteNote(Note::new("mine").unwrap()));
+    test.work();
     assert!(
-        desk.events
+        test.events
             .iter()
             .any(|event| matches!(event.fact, EventKind::Life(TableEvent::BotPlanned { .. })))
     );
     for viewer in
         [0, 1, 2].map(|seat| Viewer::Seat(SeatId(seat))).into_iter().chain([Viewer::Spectator])
     {
-        check_no_leak(&desk.events, &desk.table, viewer);
+        check_no_leak(&test.events, &test.table, viewer);
     }
 }
 
@@ -112,22 +112,22 @@ fn nobody_sees_secrets_keys_plans_or_the_notes_of_others() {
 fn a_closed_table_shows_its_game_to_its_players_only() {
     let mut options = Options::ricochet(RicochetOptions::default());
     options.spectators = false;
-    let mut desk = TestTable::playing(options, 1, &["Ada", "Bob", "Cy"]);
+    let mut test = TestTable::playing(options, 1, &["Ada", "Bob", "Cy"]);
     let closed = StageView::Playing(robotable_table::GameView::Closed);
-    assert_eq!(view(&desk.table, Viewer::Spectator).stage, closed);
-    assert_eq!(view(&desk.table, Viewer::Seat(SeatId(9))).stage, closed, "no such seat");
-    let turned = desk.events.last().unwrap().clone();
-    assert_eq!(seen(&turned, &desk.table, Viewer::Spectator), Seen::Happened);
-    assert_eq!(seen(&turned, &desk.table, Viewer::Seat(SeatId(1))), Seen::Whole(&turned));
-    desk.host(HostCommand::Remove(SeatId(1)));
-    assert_eq!(view(&desk.table, Viewer::Seat(SeatId(1))).stage, closed, "sent away");
+    assert_eq!(view(&test.table, Viewer::Spectator).stage, closed);
+    assert_eq!(view(&test.table, Viewer::Seat(SeatId(9))).stage, closed, "no such seat");
+    let turned = test.events.last().unwrap().clone();
+    assert_eq!(seen(&turned, &test.table, Viewer::Spectator), Seen::Happened);
+    assert_eq!(seen(&turned, &test.table, Viewer::Seat(SeatId(1))), Seen::Whole(&turned));
+    test.host(HostCommand::Remove(SeatId(1)));
+    assert_eq!(view(&test.table, Viewer::Seat(SeatId(1))).stage, closed, "sent away");
 }
 
 #[test]
 fn the_post_mortem_waits_for_the_end_of_the_round() {
-    let mut desk =
+    let mut test =
         TestTable::playing(Options::ricochet(RicochetOptions::default()), 1, &["Ada", "Bob"]);
-    assert!(desk.table.jobs().is_empty(), "no search for the shortest way yet");
+    assert!(test.table.jobs().is_empty(), "no search for the shortest way yet");
     let report = robotable_table::job::Report {
         job: robotable_table::job::JobId {
             game: 1,
@@ -139,6 +139,6 @@ fn the_post_mortem_waits_for_the_end_of_the_round() {
         ),
     };
     let report = Command::Server(robotable_table::ServerCommand::Report(report));
-    let refused = desk.try_by(robotable_table::Actor::Server, &report).unwrap_err();
+    let refused = test.try_by(robotable_table::Actor::Server, &report).unwrap_err();
     assert_eq!(refused.code(), "job-is-old");
 }

@@ -2,7 +2,7 @@
 // dies is replaced and its requests are repeated: everything that matters is stored.
 import type { LocalRequest, FromWorker } from './worker-messages.ts';
 import type { Socket } from './backend.ts';
-import { Worked } from './worker-host.ts';
+import { WorkerHost } from './worker-host.ts';
 
 /** Requests that may take long, and are cancelled when the caller aborts. */
 const LONG = /\/(solve|analyse|distance|hint|review)$|^\/api\/replays$/;
@@ -10,8 +10,8 @@ const LONG = /\/(solve|analyse|distance|hint|review)$|^\/api\/replays$/;
 const ALIVE_WITHIN = 2_000;
 
 export class Page {
-  private readonly tables: Worked;
-  private readonly searches: Worked;
+  private readonly tables: WorkerHost;
+  private readonly searches: WorkerHost;
   private readonly sockets = new Map<number, PageSocket>();
   private next = 1;
 
@@ -29,12 +29,12 @@ export class Page {
         module = undefined;
         throw error;
       }));
-    this.tables = new Worked(compiled, {
+    this.tables = new WorkerHost(compiled, {
       searches: false,
       received: (message) => this.receive(message),
       ended: () => this.hangUp(),
     });
-    this.searches = new Worked(compiled, { searches: true, received: () => undefined, ended: () => undefined });
+    this.searches = new WorkerHost(compiled, { searches: true, received: () => undefined, ended: () => undefined });
   }
 
   /** True if a request is answered at once. */
@@ -125,7 +125,7 @@ async function compile(wasm: string): Promise<WebAssembly.Module> {
 }
 
 /** The events of a search, as a server would stream them. */
-function events(worker: Worked, asked: LocalRequest, signal: AbortSignal | undefined): ReadableStream<Uint8Array> {
+function events(worker: WorkerHost, asked: LocalRequest, signal: AbortSignal | undefined): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder();
   return new ReadableStream({
     start(stream) {

@@ -16,7 +16,7 @@ interface Pending {
 /** A request on which this many workers have died is not repeated. */
 const TRIES_MAX = 2;
 
-export class Worked {
+export class WorkerHost {
   private worker: Worker | undefined;
   private starting: Promise<void> | undefined;
   private readonly pending = new Map<number, Pending>();

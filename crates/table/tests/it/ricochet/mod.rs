@@ -39,18 +39,18 @@ pub(super) const TAKE_BACK: Command = Command::Ricochet(RicochetCommand::TakeBac
 pub(super) const DONE: Command = Command::Ricochet(RicochetCommand::Done);
 pub(super) const TURN_TIMER: Command = Command::Ricochet(RicochetCommand::TurnTimer);
 
-pub(super) fn game(desk: &TestTable) -> &RicochetGame {
-    match desk.game() {
+pub(super) fn game(test: &TestTable) -> &RicochetGame {
+    match test.game() {
         Game::Ricochet(game) => game,
         other => panic!("{other:?}"),
     }
 }
 
-pub(super) fn position(desk: &TestTable) -> Position {
-    let v = view(&desk.table, Viewer::Spectator);
+pub(super) fn position(test: &TestTable) -> Position {
+    let v = view(&test.table, Viewer::Spectator);
     let StageView::Playing(GameView::Ricochet(v)) = v.stage else { panic!("no game") };
     let setup = ::ricochet::Setup {
-        board: game(desk).board().clone(),
+        board: game(test).board().clone(),
         robots: v.robots,
         goal: v.goal.expect("a chip is turned over"),
         ricochet: v.ricochet,
@@ -59,8 +59,8 @@ pub(super) fn position(desk: &TestTable) -> Position {
 }
 
 /// A shortest solution of the round, if it is short.
-pub(super) fn solution(desk: &TestTable) -> Option<Solution> {
-    match TestTable::solve(JobTask::SolveRicochet(Box::new(position(desk)))) {
+pub(super) fn solution(test: &TestTable) -> Option<Solution> {
+    match TestTable::solve(JobTask::SolveRicochet(Box::new(position(test)))) {
         JobResult::Analysis(Analysis::Ricochet { routes, .. }) => routes.first().cloned(),
         _ => None,
     }
@@ -69,9 +69,9 @@ pub(super) fn solution(desk: &TestTable) -> Option<Solution> {
 /// A game whose first chip can be won in `moves` moves.
 pub(super) fn easy(options: &RicochetOptions, names: &[&str], moves: u32) -> (TestTable, Solution) {
     for secret in 0..1_000 {
-        let desk = TestTable::playing(Options::ricochet(options.clone()), secret, names);
-        if let Some(route) = solution(&desk).filter(|route| route.cost() == moves) {
-            return (desk, route);
+        let test = TestTable::playing(Options::ricochet(options.clone()), secret, names);
+        if let Some(route) = solution(&test).filter(|route| route.cost() == moves) {
+            return (test, route);
         }
     }
     panic!("no game begins with a chip of {moves} moves");
@@ -85,9 +85,9 @@ pub(super) fn trio() -> (TestTable, Solution) {
     easy(&RicochetOptions::default(), &["Ada", "Bob", "Cy"], 3)
 }
 
-pub(super) fn show(desk: &mut TestTable, seat: SeatId, route: &Solution) -> Vec<EventKind> {
+pub(super) fn show(test: &mut TestTable, seat: SeatId, route: &Solution) -> Vec<EventKind> {
     let moves = route.0.iter();
     moves
-        .flat_map(|m| desk.does(seat, Command::Ricochet(RicochetCommand::Move(m.clone()))))
+        .flat_map(|m| test.does(seat, Command::Ricochet(RicochetCommand::Move(m.clone()))))
         .collect()
 }

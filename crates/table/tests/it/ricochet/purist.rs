@@ -8,8 +8,8 @@ use robotable_table::{
 use super::{ADA, BOB, GIVE_UP, MINUTE, bid, easy, game, show};
 use crate::test_table::{TestTable, kinds};
 
-fn until(desk: &TestTable) -> Option<robotable_table::Millis> {
-    let StageView::Playing(GameView::Ricochet(seen)) = view(&desk.table, Viewer::Spectator).stage
+fn until(test: &TestTable) -> Option<robotable_table::Millis> {
+    let StageView::Playing(GameView::Ricochet(seen)) = view(&test.table, Viewer::Spectator).stage
     else {
         panic!("a game is played")
     };
@@ -23,18 +23,18 @@ fn until(desk: &TestTable) -> Option<robotable_table::Millis> {
 #[test]
 fn without_a_demonstration_clock_a_demonstration_takes_as_long_as_it_takes() {
     let options = RicochetOptions { demonstration: None, ..RicochetOptions::default() };
-    let (mut desk, route) = easy(&options, &["Ada", "Bob"], 3);
-    desk.does(ADA, bid(3));
-    desk.wait(MINUTE);
-    assert_eq!(until(&desk), None);
+    let (mut test, route) = easy(&options, &["Ada", "Bob"], 3);
+    test.does(ADA, bid(3));
+    test.wait(MINUTE);
+    assert_eq!(until(&test), None);
     for step in &route.0 {
-        assert_eq!(kinds(&desk.wait(Span::secs(599))), [""; 0]);
-        desk.does(ADA, Command::Ricochet(RicochetCommand::Move(step.clone())));
+        assert_eq!(kinds(&test.wait(Span::secs(599))), [""; 0]);
+        test.does(ADA, Command::Ricochet(RicochetCommand::Move(step.clone())));
     }
-    assert_eq!(game(&desk).chips_of(ADA).count(), 1);
-    assert_eq!(robotable_table::Table::replay(&desk.events), desk.table);
-    let lines: Vec<String> = desk.events.iter().map(robotable_table::stored::write).collect();
-    for (line, event) in lines.iter().zip(&desk.events) {
+    assert_eq!(game(&test).chips_of(ADA).count(), 1);
+    assert_eq!(robotable_table::Table::replay(&test.events), test.table);
+    let lines: Vec<String> = test.events.iter().map(robotable_table::stored::write).collect();
+    for (line, event) in lines.iter().zip(&test.events) {
         assert_eq!(robotable_table::stored::read(line).as_ref(), Ok(event));
     }
 }
@@ -43,16 +43,16 @@ fn without_a_demonstration_clock_a_demonstration_takes_as_long_as_it_takes() {
 #[test]
 fn without_a_demonstration_clock_a_lost_connection_is_waited_for_a_minute() {
     let options = RicochetOptions { demonstration: None, ..RicochetOptions::default() };
-    let (mut desk, _) = easy(&options, &["Ada", "Bob"], 3);
-    desk.does(ADA, bid(3));
-    desk.does(BOB, bid(4));
-    desk.wait(MINUTE);
-    desk.server(ServerCommand::ConnectionLost(ADA));
-    assert_eq!(kinds(&desk.wait(Span::secs(59)))[..], [""; 0]);
-    desk.server(ServerCommand::ConnectionBack(ADA));
-    assert_eq!(kinds(&desk.wait(Span::mins(8))), [""; 0], "Ada is back");
-    desk.server(ServerCommand::ConnectionLost(ADA));
-    let facts = kinds(&desk.wait(MINUTE));
+    let (mut test, _) = easy(&options, &["Ada", "Bob"], 3);
+    test.does(ADA, bid(3));
+    test.does(BOB, bid(4));
+    test.wait(MINUTE);
+    test.server(ServerCommand::ConnectionLost(ADA));
+    assert_eq!(kinds(&test.wait(Span::secs(59)))[..], [""; 0]);
+    test.server(ServerCommand::ConnectionBack(ADA));
+    assert_eq!(kinds(&test.wait(Span::mins(8))), [""; 0], "Ada is back");
+    test.server(ServerCommand::ConnectionLost(ADA));
+    let facts = kinds(&test.wait(MINUTE));
     assert!(
         facts.ends_with(&["DemonstrationFailed".into(), "DemonstrationBegan".into()]),
         "{facts:?}"
@@ -63,10 +63,10 @@ fn without_a_demonstration_clock_a_lost_connection_is_waited_for_a_minute() {
 #[test]
 fn without_a_demonstration_clock_ten_minutes_without_a_move_end_a_demonstration() {
     let options = RicochetOptions { demonstration: None, ..RicochetOptions::default() };
-    let (mut desk, _) = easy(&options, &["Ada", "Bob"], 3);
-    desk.does(ADA, bid(3));
-    desk.wait(MINUTE);
-    assert_eq!(kinds(&desk.wait(Span::mins(10))), ["DemonstrationFailed", "ChipReturned"]);
+    let (mut test, _) = easy(&options, &["Ada", "Bob"], 3);
+    test.does(ADA, bid(3));
+    test.wait(MINUTE);
+    assert_eq!(kinds(&test.wait(Span::mins(10))), ["DemonstrationFailed", "ChipReturned"]);
 }
 
 // RR-43
@@ -74,21 +74,21 @@ fn without_a_demonstration_clock_ten_minutes_without_a_move_end_a_demonstration(
 fn the_solution_of_a_chip_that_can_come_again_is_kept_back_where_the_table_wants_it() {
     let returned = |reveal_returned| {
         let options = RicochetOptions { reveal_returned, ..RicochetOptions::default() };
-        let (mut desk, _) = easy(&options, &["Ada", "Bob"], 3);
-        desk.does(ADA, bid(1));
-        desk.wait(MINUTE);
-        desk.does(ADA, GIVE_UP);
-        desk.work();
-        desk
+        let (mut test, _) = easy(&options, &["Ada", "Bob"], 3);
+        test.does(ADA, bid(1));
+        test.wait(MINUTE);
+        test.does(ADA, GIVE_UP);
+        test.work();
+        test
     };
     assert!(game(&returned(true)).past()[0].analysis.is_some());
-    let mut desk = returned(false);
-    assert_eq!(game(&desk).past()[0].analysis, None, "the same chip can come again");
+    let mut test = returned(false);
+    assert_eq!(game(&test).past()[0].analysis, None, "the same chip can come again");
     // The game ends, and the solution becomes public.
-    desk.does(ADA, Command::Ask(robotable_table::Subject::EndEarly));
-    desk.does(BOB, Command::Agree);
-    desk.work();
-    assert!(game(&desk).past()[0].analysis.is_some());
+    test.does(ADA, Command::Ask(robotable_table::Subject::EndEarly));
+    test.does(BOB, Command::Agree);
+    test.work();
+    assert!(game(&test).past()[0].analysis.is_some());
 }
 
 // RR-55
@@ -96,22 +96,22 @@ fn the_solution_of_a_chip_that_can_come_again_is_kept_back_where_the_table_wants
 fn alone_i_have_it_asks_for_the_number_first_where_the_table_wants_it() {
     let mode = RicochetMode::Solo(TimerRuns::One);
     let options = RicochetOptions { mode, solo_number: true, ..RicochetOptions::default() };
-    let (mut desk, route) = easy(&options, &["Ada"], 3);
+    let (mut test, route) = easy(&options, &["Ada"], 3);
     let have_it = Command::Ricochet(RicochetCommand::HaveIt);
-    assert!(offers(&desk.table, ADA, desk.now).contains(&bid(99)));
-    assert!(!offers(&desk.table, ADA, desk.now).contains(&have_it));
-    assert_eq!(desk.refused(ADA, have_it.clone()), "not-now");
-    assert_eq!(desk.refused(ADA, bid(0)), "bid-out-of-range");
-    assert_eq!(kinds(&desk.does(ADA, bid(3))), ["DemonstrationBegan"]);
-    show(&mut desk, ADA, &route);
-    assert_eq!(game(&desk).chips_of(ADA).count(), 1);
+    assert!(offers(&test.table, ADA, test.now).contains(&bid(99)));
+    assert!(!offers(&test.table, ADA, test.now).contains(&have_it));
+    assert_eq!(test.refused(ADA, have_it.clone()), "not-now");
+    assert_eq!(test.refused(ADA, bid(0)), "bid-out-of-range");
+    assert_eq!(kinds(&test.does(ADA, bid(3))), ["DemonstrationBegan"]);
+    show(&mut test, ADA, &route);
+    assert_eq!(game(&test).chips_of(ADA).count(), 1);
     // One move fewer than required is not enough. The last one could be taken back, so the player says when it is over.
-    let (mut desk, route) = easy(&options, &["Ada"], 3);
-    desk.does(ADA, bid(2));
-    show(&mut desk, ADA, &::ricochet::Solution(route.0[..2].to_vec()));
-    assert_eq!(kinds(&desk.does(ADA, GIVE_UP)).last().unwrap(), "ChipMissed");
+    let (mut test, route) = easy(&options, &["Ada"], 3);
+    test.does(ADA, bid(2));
+    show(&mut test, ADA, &::ricochet::Solution(route.0[..2].to_vec()));
+    assert_eq!(kinds(&test.does(ADA, GIVE_UP)).last().unwrap(), "ChipMissed");
     // Without the option nothing changes.
-    let mut desk = TestTable::playing(Options::ricochet(RicochetOptions::solo()), 1, &["Ada"]);
-    assert_eq!(desk.refused(ADA, bid(3)), "not-now");
-    desk.does(ADA, have_it);
+    let mut test = TestTable::playing(Options::ricochet(RicochetOptions::solo()), 1, &["Ada"]);
+    assert_eq!(test.refused(ADA, bid(3)), "not-now");
+    test.does(ADA, have_it);
 }

@@ -13,19 +13,19 @@ const DRAWS: usize = 60;
 /// chips. 0 is the same chip again.
 fn draws(give_back: impl Fn(&mut TestTable)) -> [u32; 17] {
     let all: Vec<Symbol> = Symbol::all().collect();
-    let place = |desk: &TestTable| {
-        let symbol = game(desk).turned_over().expect("a chip is turned over");
+    let place = |test: &TestTable| {
+        let symbol = game(test).turned_over().expect("a chip is turned over");
         all.iter().position(|&other| other == symbol).expect("it is one of them")
     };
     let options = RicochetOptions { between: Span::ZERO, ..RicochetOptions::default() };
     let mut counts = [0; 17];
     for secret in 0..SEEDS {
         let options = Options::ricochet(options.clone());
-        let mut desk = TestTable::playing(options, secret, &["Ada", "Bob"]);
+        let mut test = TestTable::playing(options, secret, &["Ada", "Bob"]);
         for _ in 0..DRAWS {
-            let before = place(&desk);
-            give_back(&mut desk);
-            counts[(place(&desk) + 17 - before) % 17] += 1;
+            let before = place(&test);
+            give_back(&mut test);
+            counts[(place(&test) + 17 - before) % 17] += 1;
         }
     }
     counts
@@ -43,19 +43,19 @@ fn is_uniform(counts: [u32; 17]) {
 // RR-34
 #[test]
 fn a_chip_that_all_skipped_is_as_likely_as_any_other() {
-    is_uniform(draws(|desk| {
-        desk.does(ADA, Command::Ask(Subject::Skip));
-        desk.does(BOB, Command::Agree);
+    is_uniform(draws(|test| {
+        test.does(ADA, Command::Ask(Subject::Skip));
+        test.does(BOB, Command::Agree);
     }));
 }
 
 // RR-43
 #[test]
 fn a_chip_that_nobody_could_win_is_as_likely_as_any_other() {
-    is_uniform(draws(|desk| {
-        desk.does(ADA, bid(1));
-        desk.wait(MINUTE);
-        desk.does(ADA, GIVE_UP);
-        desk.wait(Span(1));
+    is_uniform(draws(|test| {
+        test.does(ADA, bid(1));
+        test.wait(MINUTE);
+        test.does(ADA, GIVE_UP);
+        test.wait(Span(1));
     }));
 }

@@ -18,8 +18,8 @@ fn forgiving(names: &[&str]) -> TestTable {
 }
 
 /// The bidding as a player sees it: the final bids, and their own pending one.
-fn bids(desk: &TestTable, seat: SeatId) -> (Vec<Bid>, Option<HeldBid>) {
-    match view(&desk.table, Viewer::Seat(seat)).stage {
+fn bids(test: &TestTable, seat: SeatId) -> (Vec<Bid>, Option<HeldBid>) {
+    match view(&test.table, Viewer::Seat(seat)).stage {
         StageView::Playing(robotable_table::GameView::Ricochet(game)) => match game.phase {
             RicochetPhase::Bidding { bids, held, .. } => (bids, held),
             other => panic!("{other:?}"),
@@ -31,79 +31,79 @@ fn bids(desk: &TestTable, seat: SeatId) -> (Vec<Bid>, Option<HeldBid>) {
 // RR-30, RR-31
 #[test]
 fn a_bid_is_seen_by_others_when_it_stands_and_the_first_turns_the_timer_then() {
-    let mut desk = forgiving(&["Ada", "Bob"]);
-    assert_eq!(kinds(&desk.does(ADA, bid(5))), ["BidHeld"]);
-    let until = desk.now + SECOND;
+    let mut test = forgiving(&["Ada", "Bob"]);
+    assert_eq!(kinds(&test.does(ADA, bid(5))), ["BidHeld"]);
+    let until = test.now + SECOND;
     let held = HeldBid { bid: Bid { seat: ADA, moves: 5 }, until };
-    assert_eq!(bids(&desk, ADA), (vec![], Some(held)));
-    assert_eq!(bids(&desk, BOB), (vec![], None));
-    let made = desk.events.last().unwrap();
+    assert_eq!(bids(&test, ADA), (vec![], Some(held)));
+    assert_eq!(bids(&test, BOB), (vec![], None));
+    let made = test.events.last().unwrap();
     for viewer in [Viewer::Seat(ADA), Viewer::Seat(BOB), Viewer::Spectator] {
-        assert_eq!(seen(made, &desk.table, viewer), Seen::Happened);
-        assert!(view(&desk.table, viewer).clocks.is_empty(), "no clock tells of it");
+        assert_eq!(seen(made, &test.table, viewer), Seen::Happened);
+        assert!(view(&test.table, viewer).clocks.is_empty(), "no clock tells of it");
     }
-    check_no_leak(&desk.events, &desk.table, Viewer::Seat(BOB));
-    let facts = desk.wait(SECOND);
+    check_no_leak(&test.events, &test.table, Viewer::Seat(BOB));
+    let facts = test.wait(SECOND);
     assert_eq!(kinds(&facts), ["BidMade", "TimerTurned"]);
     let turned = RicochetEvent::TimerTurned { by: None, until: until + MINUTE };
     assert_eq!(facts[1], EventKind::Ricochet(turned), "the others have their whole minute");
-    assert_eq!(bids(&desk, BOB), (vec![held.bid], None));
+    assert_eq!(bids(&test, BOB), (vec![held.bid], None));
 }
 
 #[test]
 fn what_is_taken_back_was_never_bid() {
-    let mut desk = forgiving(&["Ada", "Bob"]);
-    assert_eq!(desk.refused(ADA, TAKE_BACK), "too-late");
-    desk.does(ADA, bid(2));
-    assert!(robotable_table::offers(&desk.table, ADA, desk.now).contains(&TAKE_BACK));
-    assert!(!robotable_table::offers(&desk.table, BOB, desk.now).contains(&TAKE_BACK));
-    assert_eq!(kinds(&desk.does(ADA, TAKE_BACK)), ["BidTakenBack"]);
-    assert_eq!(kinds(&desk.wait(MINUTE)), [""; 0]);
+    let mut test = forgiving(&["Ada", "Bob"]);
+    assert_eq!(test.refused(ADA, TAKE_BACK), "too-late");
+    test.does(ADA, bid(2));
+    assert!(robotable_table::offers(&test.table, ADA, test.now).contains(&TAKE_BACK));
+    assert!(!robotable_table::offers(&test.table, BOB, test.now).contains(&TAKE_BACK));
+    assert_eq!(kinds(&test.does(ADA, TAKE_BACK)), ["BidTakenBack"]);
+    assert_eq!(kinds(&test.wait(MINUTE)), [""; 0]);
     // So another number can be higher.
-    desk.does(ADA, bid(8));
-    desk.pass(SECOND);
-    assert_eq!(desk.refused(ADA, TAKE_BACK), "too-late", "a second is over, said or not");
+    test.does(ADA, bid(8));
+    test.pass(SECOND);
+    assert_eq!(test.refused(ADA, TAKE_BACK), "too-late", "a second is over, said or not");
 }
 
 // RR-32
 #[test]
 fn taking_back_a_lower_bid_leaves_the_one_that_stands() {
-    let mut desk = forgiving(&["Ada", "Bob"]);
-    desk.does(ADA, bid(8));
-    assert_eq!(desk.refused(ADA, bid(9)), "bid-raised");
-    assert_eq!(desk.refused(ADA, bid(8)), "bid-repeated");
-    desk.wait(SECOND);
-    desk.does(ADA, bid(3));
-    desk.does(ADA, TAKE_BACK);
-    assert_eq!(bids(&desk, ADA), (vec![Bid { seat: ADA, moves: 8 }], None));
-    desk.does(ADA, bid(7));
+    let mut test = forgiving(&["Ada", "Bob"]);
+    test.does(ADA, bid(8));
+    assert_eq!(test.refused(ADA, bid(9)), "bid-raised");
+    assert_eq!(test.refused(ADA, bid(8)), "bid-repeated");
+    test.wait(SECOND);
+    test.does(ADA, bid(3));
+    test.does(ADA, TAKE_BACK);
+    assert_eq!(bids(&test, ADA), (vec![Bid { seat: ADA, moves: 8 }], None));
+    test.does(ADA, bid(7));
     // A lower bid replaces the pending one.
-    desk.does(ADA, bid(6));
-    assert_eq!(kinds(&desk.wait(SECOND)), ["BidMade"]);
-    assert_eq!(bids(&desk, BOB).0, [Bid { seat: ADA, moves: 6 }]);
+    test.does(ADA, bid(6));
+    assert_eq!(kinds(&test.wait(SECOND)), ["BidMade"]);
+    assert_eq!(bids(&test, BOB).0, [Bid { seat: ADA, moves: 6 }]);
 }
 
 // RR-40
 #[test]
 fn equal_bids_keep_the_order_in_which_they_arrived() {
-    let mut desk = forgiving(&["Ada", "Bob", "Cy", "Di"]);
+    let mut test = forgiving(&["Ada", "Bob", "Cy", "Di"]);
     for seat in [CY, ADA, BOB] {
-        desk.does(seat, bid(5));
-        desk.pass(Span(300));
+        test.does(seat, bid(5));
+        test.pass(Span(300));
     }
-    desk.wait(SECOND);
-    let order: Vec<SeatId> = bids(&desk, ADA).0.iter().map(|bid| bid.seat).collect();
+    test.wait(SECOND);
+    let order: Vec<SeatId> = bids(&test, ADA).0.iter().map(|bid| bid.seat).collect();
     assert_eq!(order, [CY, ADA, BOB]);
 }
 
 // RR-33
 #[test]
 fn a_bid_in_the_last_second_counts() {
-    let mut desk = forgiving(&["Ada", "Bob"]);
-    desk.does(ADA, bid(9));
-    desk.wait(Span(60_500));
-    desk.does(BOB, bid(4));
-    let facts = desk.wait(Span(500));
+    let mut test = forgiving(&["Ada", "Bob"]);
+    test.does(ADA, bid(9));
+    test.wait(Span(60_500));
+    test.does(BOB, bid(4));
+    let facts = test.wait(Span(500));
     assert_eq!(kinds(&facts), ["BidMade", "DemonstrationBegan"]);
     let shows = |fact: &EventKind| {
         matches!(fact, EventKind::Ricochet(RicochetEvent::DemonstrationBegan { seat: BOB, .. }))
@@ -114,56 +114,56 @@ fn a_bid_in_the_last_second_counts() {
 // RR-34
 #[test]
 fn a_first_bid_that_nobody_sees_yet_turns_the_timer_of_a_silence_anew() {
-    let mut desk = forgiving(&["Ada", "Bob"]);
-    desk.wait(Span::mins(4));
-    desk.does(BOB, TURN_TIMER);
-    desk.wait(Span(59_500));
-    desk.does(ADA, bid(4));
-    assert_eq!(kinds(&desk.wait(Span(500))), ["BidMade", "TimerTurned"]);
-    assert_eq!(kinds(&desk.wait(MINUTE)), ["DemonstrationBegan"]);
-    let record = robotable_table::Record::of_last_game(&desk.events).unwrap();
+    let mut test = forgiving(&["Ada", "Bob"]);
+    test.wait(Span::mins(4));
+    test.does(BOB, TURN_TIMER);
+    test.wait(Span(59_500));
+    test.does(ADA, bid(4));
+    assert_eq!(kinds(&test.wait(Span(500))), ["BidMade", "TimerTurned"]);
+    assert_eq!(kinds(&test.wait(MINUTE)), ["DemonstrationBegan"]);
+    let record = robotable_table::Record::of_last_game(&test.events).unwrap();
     assert_eq!(robotable_table::Record::try_from(record.events().to_vec()), Ok(record));
 }
 
 // RR-34
 #[test]
 fn a_skip_that_the_last_one_agrees_to_comes_too_late() {
-    let mut desk = forgiving(&["Ada", "Bob"]);
-    let symbol = game(&desk).turned_over();
-    desk.does(ADA, Command::Ask(Subject::Skip));
-    desk.does(ADA, bid(4));
-    desk.does(BOB, Command::Agree);
-    assert_eq!(game(&desk).turned_over(), symbol, "the bid came before");
-    assert_eq!(bids(&desk, BOB).0.len(), 1);
+    let mut test = forgiving(&["Ada", "Bob"]);
+    let symbol = game(&test).turned_over();
+    test.does(ADA, Command::Ask(Subject::Skip));
+    test.does(ADA, bid(4));
+    test.does(BOB, Command::Agree);
+    assert_eq!(game(&test).turned_over(), symbol, "the bid came before");
+    assert_eq!(bids(&test, BOB).0.len(), 1);
 }
 
 #[test]
 fn a_pause_stops_the_second_too() {
-    let mut desk = forgiving(&["Ada", "Bob"]);
-    desk.does(ADA, bid(4));
-    desk.does(ADA, Command::Ask(Subject::Pause));
-    desk.does(BOB, Command::Agree);
-    assert_eq!(kinds(&desk.wait(MINUTE)), [""; 0]);
-    assert_eq!(desk.refused(ADA, TAKE_BACK), "paused");
-    desk.does(BOB, Command::Ask(Subject::GoOn));
-    desk.does(ADA, TAKE_BACK);
+    let mut test = forgiving(&["Ada", "Bob"]);
+    test.does(ADA, bid(4));
+    test.does(ADA, Command::Ask(Subject::Pause));
+    test.does(BOB, Command::Agree);
+    assert_eq!(kinds(&test.wait(MINUTE)), [""; 0]);
+    assert_eq!(test.refused(ADA, TAKE_BACK), "paused");
+    test.does(BOB, Command::Ask(Subject::GoOn));
+    test.does(ADA, TAKE_BACK);
 }
 
 #[test]
 fn who_is_done_while_a_bid_is_held_waits_for_it_to_stand() {
-    let mut desk = forgiving(&["Ada", "Bob"]);
-    desk.does(ADA, bid(4));
+    let mut test = forgiving(&["Ada", "Bob"]);
+    test.does(ADA, bid(4));
     // A player may be done before their bid is final: no further bid follows either way.
-    desk.does(ADA, DONE);
-    assert_eq!(kinds(&desk.does(BOB, DONE)), ["DoneSaid"]);
-    assert_eq!(kinds(&desk.wait(SECOND)), ["BidMade", "TimerTurned", "DemonstrationBegan"]);
-    desk.does(ADA, GIVE_UP);
+    test.does(ADA, DONE);
+    assert_eq!(kinds(&test.does(BOB, DONE)), ["DoneSaid"]);
+    assert_eq!(kinds(&test.wait(SECOND)), ["BidMade", "TimerTurned", "DemonstrationBegan"]);
+    test.does(ADA, GIVE_UP);
 }
 
 #[test]
 fn a_table_that_does_not_ask_for_it_takes_every_bid_at_once() {
     let options = Options::ricochet(RicochetOptions::default());
-    let mut desk = TestTable::playing(options, 1, &["Ada", "Bob"]);
-    assert_eq!(kinds(&desk.does(ADA, bid(5))), ["BidMade", "TimerTurned"]);
-    assert_eq!(desk.refused(ADA, TAKE_BACK), "too-late");
+    let mut test = TestTable::playing(options, 1, &["Ada", "Bob"]);
+    assert_eq!(kinds(&test.does(ADA, bid(5))), ["BidMade", "TimerTurned"]);
+    assert_eq!(test.refused(ADA, TAKE_BACK), "too-late");
 }

@@ -14,15 +14,15 @@ use crate::test_table::{TestTable, kinds};
 fn a_chip_is_turned_over_and_names_its_robot() {
     let mut seen = std::collections::BTreeSet::new();
     for secret in 0..400 {
-        let desk = TestTable::playing(
+        let test = TestTable::playing(
             Options::ricochet(RicochetOptions::default()),
             secret,
             &["Ada", "Bob"],
         );
-        let symbol = game(&desk).turned_over().expect("a chip");
-        assert_eq!(game(&desk).face_down(), 16);
-        let goal = position(&desk).goal();
-        assert_eq!(game(&desk).board().target(goal.cell), Some(symbol));
+        let symbol = game(&test).turned_over().expect("a chip");
+        assert_eq!(game(&test).face_down(), 16);
+        let goal = position(&test).goal();
+        assert_eq!(game(&test).board().target(goal.cell), Some(symbol));
         match symbol {
             Symbol::Vortex => assert_eq!(goal.seeker, Seeker::Any),
             Symbol::Coloured(colour, _) => assert_eq!(goal.seeker, Seeker::Only(colour.into())),
@@ -72,7 +72,7 @@ fn a_gentle_game_begins_with_three_moves_and_goes_on_to_five() {
             let options = RicochetOptions { gentle, ..RicochetOptions::default() };
             TestTable::playing(Options::ricochet(options), secret, &["Ada", "Bob"])
         };
-        let cost = |desk: &TestTable| solution(desk).map_or(99, |route| route.cost());
+        let cost = |test: &TestTable| solution(test).map_or(99, |route| route.cost());
         let (gentle, plain) = (game_of(1), game_of(0));
         assert!((2..=5).contains(&cost(&gentle)), "{secret}: {}", cost(&gentle));
         seen.insert(game(&gentle).turned_over());
@@ -90,12 +90,12 @@ fn a_gentle_game_begins_with_three_moves_and_goes_on_to_five() {
     let options = RicochetOptions { gentle: 17, ..RicochetOptions::default() };
     let mut longest = [0; 4];
     for secret in 0..20 {
-        let mut desk =
+        let mut test =
             TestTable::playing(Options::ricochet(options.clone()), secret, &["Ada", "Bob"]);
         for longest in &mut longest {
-            *longest = (*longest).max(solution(&desk).map_or(99, |route| route.cost()));
-            desk.does(ADA, Command::Ask(Subject::Skip));
-            desk.does(BOB, Command::Agree);
+            *longest = (*longest).max(solution(&test).map_or(99, |route| route.cost()));
+            test.does(ADA, Command::Ask(Subject::Skip));
+            test.does(BOB, Command::Agree);
         }
     }
     assert!(longest[0] <= longest[1] && longest[1] <= 4 && longest[3] == 5, "{longest:?}");
@@ -105,17 +105,17 @@ fn a_gentle_game_begins_with_three_moves_and_goes_on_to_five() {
 /// A game in which every coloured robot is on one of its own targets, as can happen after some rounds.
 fn everybody_is_home(secret: u128) -> (TestTable, Vec<Symbol>) {
     let options = RicochetOptions { prize: Prize::All, ..RicochetOptions::default() };
-    let mut desk = TestTable::playing(Options::ricochet(options), secret, &["Ada", "Bob"]);
+    let mut test = TestTable::playing(Options::ricochet(options), secret, &["Ada", "Bob"]);
     let home: Vec<Symbol> =
         ["Rc", "Gt", "Bs", "Yh"].map(|it| Symbol::from_code(it).unwrap()).into();
-    let mut robots = *game(&desk).markers();
+    let mut robots = *game(&test).markers();
     for (symbol, robot) in home.iter().zip(::ricochet::Robot::ALL) {
-        robots[robot] = game(&desk).board().find(*symbol);
+        robots[robot] = game(&test).board().find(*symbol);
     }
-    let board = game(&desk).arrangement();
+    let board = game(&test).arrangement();
     let start = robotable_table::RicochetStart { board, robots, prize: None };
-    desk.happens(RicochetEvent::Started(start));
-    (desk, home)
+    test.happens(RicochetEvent::Started(start));
+    (test, home)
 }
 
 // RR-24
@@ -123,8 +123,8 @@ fn everybody_is_home(secret: u128) -> (TestTable, Vec<Symbol>) {
 fn a_chip_whose_robot_is_there_already_is_shuffled_back() {
     let mut passed = std::collections::BTreeSet::new();
     for secret in 0..60 {
-        let (mut desk, home) = everybody_is_home(secret);
-        let facts = desk.wait(Span::ZERO);
+        let (mut test, home) = everybody_is_home(secret);
+        let facts = test.wait(Span::ZERO);
         let Some(EventKind::Ricochet(RicochetEvent::ChipTurned { symbol, passed_over, .. })) =
             facts.first()
         else {
@@ -132,7 +132,7 @@ fn a_chip_whose_robot_is_there_already_is_shuffled_back() {
         };
         assert!(!home.contains(symbol), "another one was drawn");
         assert!(passed_over.iter().all(|symbol| home.contains(symbol)), "they were seen");
-        assert_eq!(game(&desk).face_down(), 16, "and are face down again");
+        assert_eq!(game(&test).face_down(), 16, "and are face down again");
         passed.extend(passed_over.iter().copied());
     }
     assert_eq!(passed.len(), 4);
@@ -141,22 +141,22 @@ fn a_chip_whose_robot_is_there_already_is_shuffled_back() {
 // RR-24
 #[test]
 fn when_only_such_chips_are_left_one_stays() {
-    let (mut desk, home) = everybody_is_home(1);
+    let (mut test, home) = everybody_is_home(1);
     for symbol in Symbol::all().filter(|symbol| !home.contains(symbol)) {
-        desk.happens(RicochetEvent::ChipTurned { symbol, passed_over: Vec::new(), until: None });
-        let until = desk.now;
-        desk.happens(RicochetEvent::DemonstrationBegan { seat: ADA, moves: 9, until: Some(until) });
-        desk.happens(RicochetEvent::ChipWon { seat: ADA, symbol, next: until });
+        test.happens(RicochetEvent::ChipTurned { symbol, passed_over: Vec::new(), until: None });
+        let until = test.now;
+        test.happens(RicochetEvent::DemonstrationBegan { seat: ADA, moves: 9, until: Some(until) });
+        test.happens(RicochetEvent::ChipWon { seat: ADA, symbol, next: until });
     }
-    assert_eq!(game(&desk).face_down(), 4);
-    desk.wait(Span::ZERO);
-    let symbol = game(&desk).turned_over().unwrap();
+    assert_eq!(game(&test).face_down(), 4);
+    test.wait(Span::ZERO);
+    let symbol = game(&test).turned_over().unwrap();
     assert!(home.contains(&symbol));
     // The robot has to leave and come back, and not in a straight line (RR-22).
-    let route = solution(&desk).expect("it can");
+    let route = solution(&test).expect("it can");
     assert!(route.cost() >= 2);
-    desk.does(ADA, bid(99));
-    desk.wait(MINUTE);
-    show(&mut desk, ADA, &route);
-    assert_eq!(game(&desk).chips_of(ADA).count(), 14);
+    test.does(ADA, bid(99));
+    test.wait(MINUTE);
+    show(&mut test, ADA, &route);
+    assert_eq!(game(&test).chips_of(ADA).count(), 14);
 }

@@ -16,18 +16,18 @@ fn with_undo() -> (TestTable, Solution) {
 }
 
 /// Ada shows first, Bob next.
-fn showing((mut desk, route): (TestTable, Solution)) -> (TestTable, Solution) {
-    desk.does(ADA, bid(3));
-    desk.does(BOB, bid(4));
-    desk.wait(MINUTE);
-    (desk, route)
+fn showing((mut test, route): (TestTable, Solution)) -> (TestTable, Solution) {
+    test.does(ADA, bid(3));
+    test.does(BOB, bid(4));
+    test.wait(MINUTE);
+    (test, route)
 }
 
 /// A move that does not solve the round.
-fn astray(desk: &TestTable) -> Command {
-    let outcomes = position(desk).all_outcomes();
+fn astray(test: &TestTable) -> Command {
+    let outcomes = position(test).all_outcomes();
     let mut wrong = outcomes.into_iter().filter(|outcome| {
-        let mut round = Round::new(position(desk));
+        let mut round = Round::new(position(test));
         round.play(&outcome.wanted).is_ok() && round.solved_by().is_none()
     });
     let wanted = wrong.next().expect("some move is wrong").wanted;
@@ -37,43 +37,43 @@ fn astray(desk: &TestTable) -> Command {
 // RR-42
 #[test]
 fn with_other_people_a_move_stands_unless_the_table_allows_undo() {
-    let (mut desk, route) = showing(pair());
-    show(&mut desk, ADA, &Solution(route.0[..1].to_vec()));
-    assert_eq!(desk.refused(ADA, UNDO), "not-now");
-    let (mut desk, route) = showing(with_undo());
-    let before = position(&desk);
-    assert_eq!(desk.refused(ADA, UNDO), "not-now", "no move has been made");
-    show(&mut desk, ADA, &Solution(route.0[..1].to_vec()));
-    assert_eq!(desk.refused(BOB, UNDO), "not-your-turn");
-    assert_eq!(kinds(&desk.does(ADA, UNDO)), ["MoveUndone"]);
-    assert_eq!(position(&desk), before);
-    assert_eq!(desk.refused(ADA, UNDO), "not-now");
+    let (mut test, route) = showing(pair());
+    show(&mut test, ADA, &Solution(route.0[..1].to_vec()));
+    assert_eq!(test.refused(ADA, UNDO), "not-now");
+    let (mut test, route) = showing(with_undo());
+    let before = position(&test);
+    assert_eq!(test.refused(ADA, UNDO), "not-now", "no move has been made");
+    show(&mut test, ADA, &Solution(route.0[..1].to_vec()));
+    assert_eq!(test.refused(BOB, UNDO), "not-your-turn");
+    assert_eq!(kinds(&test.does(ADA, UNDO)), ["MoveUndone"]);
+    assert_eq!(position(&test), before);
+    assert_eq!(test.refused(ADA, UNDO), "not-now");
 }
 
 // RR-42
 #[test]
 fn the_last_move_of_the_bid_waits_for_undo_or_the_end() {
-    let (mut desk, route) = showing(with_undo());
-    show(&mut desk, ADA, &Solution(route.0[..2].to_vec()));
-    let wrong = astray(&desk);
-    assert_eq!(kinds(&desk.does(ADA, wrong.clone())), ["RobotMoved"]);
-    let more = astray(&desk);
-    assert_eq!(desk.refused(ADA, more), "too-many-moves");
-    desk.does(ADA, UNDO);
-    desk.does(ADA, wrong);
+    let (mut test, route) = showing(with_undo());
+    show(&mut test, ADA, &Solution(route.0[..2].to_vec()));
+    let wrong = astray(&test);
+    assert_eq!(kinds(&test.does(ADA, wrong.clone())), ["RobotMoved"]);
+    let more = astray(&test);
+    assert_eq!(test.refused(ADA, more), "too-many-moves");
+    test.does(ADA, UNDO);
+    test.does(ADA, wrong);
     let used_up = |facts: &[EventKind]| {
         let why = Failure::MovesUsedUp;
         let failed = RicochetEvent::DemonstrationFailed { seat: ADA, why };
         facts.contains(&EventKind::Ricochet(failed))
     };
     // Giving up then is the same as having used up the moves, and so is waiting for the clock.
-    let mut waits = TestTable { table: desk.table.clone(), events: Vec::new(), now: desk.now };
+    let mut waits = TestTable { table: test.table.clone(), events: Vec::new(), now: test.now };
     assert!(used_up(&waits.wait(MINUTE)));
-    assert!(used_up(&desk.does(ADA, GIVE_UP)));
-    assert_eq!(desk.refused(ADA, UNDO), "not-your-turn");
-    show(&mut desk, BOB, &route);
-    assert_eq!(game(&desk).chips_of(BOB).count(), 1);
-    let record = Record::of_last_game(&desk.events).unwrap();
+    assert!(used_up(&test.does(ADA, GIVE_UP)));
+    assert_eq!(test.refused(ADA, UNDO), "not-your-turn");
+    show(&mut test, BOB, &route);
+    assert_eq!(game(&test).chips_of(BOB).count(), 1);
+    let record = Record::of_last_game(&test.events).unwrap();
     assert_eq!(Record::try_from(record.events().to_vec()), Ok(record));
 }
 
@@ -89,19 +89,19 @@ fn alone_and_against_bots_a_slip_can_always_be_taken_back() {
     let mut bots = TestTable::with(Options::ricochet(RicochetOptions::default()), 1, &["Ada"]);
     bots.seat_bot("Robo", 5);
     bots.host(HostCommand::Start);
-    for (mut desk, sand) in [(alone, false), (bots, true)] {
-        let route = solution(&desk).expect("a short chip");
-        desk.does(ADA, bid(route.cost() as u8));
+    for (mut test, sand) in [(alone, false), (bots, true)] {
+        let route = solution(&test).expect("a short chip");
+        test.does(ADA, bid(route.cost() as u8));
         if sand {
-            desk.wait(MINUTE);
+            test.wait(MINUTE);
         }
         let last = route.0.len() - 1;
-        show(&mut desk, ADA, &Solution(route.0[..last].to_vec()));
-        let wrong = astray(&desk);
-        desk.does(ADA, wrong);
-        desk.does(ADA, UNDO);
-        show(&mut desk, ADA, &Solution(route.0[last..].to_vec()));
-        assert_eq!(game(&desk).chips_of(ADA).count(), 1);
+        show(&mut test, ADA, &Solution(route.0[..last].to_vec()));
+        let wrong = astray(&test);
+        test.does(ADA, wrong);
+        test.does(ADA, UNDO);
+        show(&mut test, ADA, &Solution(route.0[last..].to_vec()));
+        assert_eq!(game(&test).chips_of(ADA).count(), 1);
     }
 }
 
@@ -116,40 +116,40 @@ fn undo_is_the_same_as_never_having_moved() {
         ..RicochetOptions::default()
     };
     for secret in 0..20 {
-        let mut desk =
+        let mut test =
             TestTable::playing(Options::ricochet(options.clone()), secret, &["Ada", "Bob"]);
-        let start = position(&desk);
-        desk.does(ADA, bid(9));
-        desk.wait(MINUTE);
+        let start = position(&test);
+        test.does(ADA, bid(9));
+        test.wait(MINUTE);
         let mut kept = Vec::new();
         for _ in 0..200 {
             if dice.chance(2, 5) {
-                let undone = desk.try_by(robotable_table::Actor::Seat(ADA), &UNDO);
+                let undone = test.try_by(robotable_table::Actor::Seat(ADA), &UNDO);
                 assert_eq!(undone.is_ok(), kept.pop().is_some());
             } else {
-                let wanted = dice.pick(&position(&desk).all_outcomes()).unwrap().wanted.clone();
+                let wanted = dice.pick(&position(&test).all_outcomes()).unwrap().wanted.clone();
                 let go = Command::Ricochet(RicochetCommand::Move(wanted.clone()));
-                if desk.try_by(robotable_table::Actor::Seat(ADA), &go).is_ok() {
+                if test.try_by(robotable_table::Actor::Seat(ADA), &go).is_ok() {
                     kept.push(wanted);
                 }
             }
-            if game(&desk).turned_over().is_none() {
+            if game(&test).turned_over().is_none() {
                 break;
             }
             let again = Round::replay(start.clone(), &Solution(kept.clone())).unwrap();
-            assert_eq!(&position(&desk), again.position());
+            assert_eq!(&position(&test), again.position());
         }
     }
 }
 
 #[test]
 fn a_record_cannot_undo_more_moves_than_were_made() {
-    let (mut desk, route) = showing(with_undo());
-    show(&mut desk, ADA, &Solution(route.0[..1].to_vec()));
-    desk.does(ADA, UNDO);
-    desk.does(ADA, GIVE_UP);
-    desk.does(BOB, GIVE_UP);
-    let events = Record::of_last_game(&desk.events).unwrap().events().to_vec();
+    let (mut test, route) = showing(with_undo());
+    show(&mut test, ADA, &Solution(route.0[..1].to_vec()));
+    test.does(ADA, UNDO);
+    test.does(ADA, GIVE_UP);
+    test.does(BOB, GIVE_UP);
+    let events = Record::of_last_game(&test.events).unwrap().events().to_vec();
     let undone =
         |event: &Event| matches!(event.fact, EventKind::Ricochet(RicochetEvent::MoveUndone { .. }));
     let at = events.iter().position(undone).expect("it was undone");

@@ -17,14 +17,14 @@ fn black_and_transparent_take_part_where_the_table_wants_them() {
         [(false, false, 4), (true, false, 5), (false, true, 5), (true, true, 6)]
     {
         let options = RicochetOptions { black, transparent, ..RicochetOptions::default() };
-        let mut desk = TestTable::playing(Options::ricochet(options), 5, &["Ada", "Bob"]);
-        assert_eq!(position(&desk).standing().count(), robots);
-        desk.does(ADA, bid(9));
-        desk.wait(MINUTE);
+        let mut test = TestTable::playing(Options::ricochet(options), 5, &["Ada", "Bob"]);
+        assert_eq!(position(&test).standing().count(), robots);
+        test.does(ADA, bid(9));
+        test.wait(MINUTE);
         let mut moved = |robot: char| {
             ["u", "d", "l", "r"].iter().any(|direction| {
                 let text = format!("{robot}{direction}");
-                desk.try_by(robotable_table::Actor::Seat(ADA), &slide(&text)).is_ok()
+                test.try_by(robotable_table::Actor::Seat(ADA), &slide(&text)).is_ok()
             })
         };
         assert_eq!(moved('K'), black);
@@ -38,13 +38,13 @@ fn black_and_transparent_take_part_where_the_table_wants_them() {
 fn the_transparent_robot_cannot_spend_more_than_was_bid() {
     for secret in 0..200 {
         let options = RicochetOptions { transparent: true, ..RicochetOptions::default() };
-        let mut desk = TestTable::playing(Options::ricochet(options), secret, &["Ada", "Bob"]);
-        let dear = position(&desk).all_outcomes().into_iter().find(|outcome| outcome.cost == 3);
+        let mut test = TestTable::playing(Options::ricochet(options), secret, &["Ada", "Bob"]);
+        let dear = position(&test).all_outcomes().into_iter().find(|outcome| outcome.cost == 3);
         let Some(dear) = dear else { continue };
-        desk.does(ADA, bid(2));
-        desk.wait(MINUTE);
+        test.does(ADA, bid(2));
+        test.wait(MINUTE);
         let dear = Command::Ricochet(RicochetCommand::Move(dear.wanted));
-        assert_eq!(desk.refused(ADA, dear), "too-many-moves");
+        assert_eq!(test.refused(ADA, dear), "too-many-moves");
         return;
     }
     panic!("no transparent robot ever stands before two walls");
@@ -60,57 +60,57 @@ const HAVE_IT: Command = Command::Ricochet(RicochetCommand::HaveIt);
 // RR-55
 #[test]
 fn alone_the_chip_and_the_timer_are_turned_together() {
-    let (mut desk, route) = easy(&solo(TimerRuns::One), &["Ada"], 3);
-    assert_eq!(desk.refused(ADA, bid(3)), "not-now");
-    desk.wait(Span::secs(59));
-    assert_eq!(kinds(&desk.does(ADA, HAVE_IT)), ["DemonstrationBegan"], "it stops the timer");
-    desk.wait(Span::secs(30));
-    show(&mut desk, ADA, &route);
-    assert_eq!(game(&desk).chips_of(ADA).count(), 1, "face up");
-    desk.wait(Span(1));
+    let (mut test, route) = easy(&solo(TimerRuns::One), &["Ada"], 3);
+    assert_eq!(test.refused(ADA, bid(3)), "not-now");
+    test.wait(Span::secs(59));
+    assert_eq!(kinds(&test.does(ADA, HAVE_IT)), ["DemonstrationBegan"], "it stops the timer");
+    test.wait(Span::secs(30));
+    show(&mut test, ADA, &route);
+    assert_eq!(game(&test).chips_of(ADA).count(), 1, "face up");
+    test.wait(Span(1));
     // The next chip's time runs out.
-    assert!(kinds(&desk.wait(MINUTE)).starts_with(&["ChipMissed".to_owned()]));
-    assert_eq!(game(&desk).missed().len(), 1, "face down");
+    assert!(kinds(&test.wait(MINUTE)).starts_with(&["ChipMissed".to_owned()]));
+    assert_eq!(game(&test).missed().len(), 1, "face down");
     // "I have it" has to be demonstrated.
-    desk.wait(Span(1));
-    desk.does(ADA, HAVE_IT);
-    let facts = desk.does(ADA, GIVE_UP);
+    test.wait(Span(1));
+    test.does(ADA, HAVE_IT);
+    let facts = test.does(ADA, GIVE_UP);
     assert_eq!(kinds(&facts), ["DemonstrationFailed", "ChipMissed"]);
 }
 
 // RR-55
 #[test]
 fn alone_the_timer_may_run_twice() {
-    let (mut desk, _) = easy(&solo(TimerRuns::Two), &["Ada"], 3);
-    assert_eq!(kinds(&desk.wait(MINUTE)), ["TimerTurned"]);
-    assert_eq!(kinds(&desk.wait(Span::secs(59))), [""; 0]);
-    assert_eq!(kinds(&desk.wait(Span::secs(1))), ["ChipMissed", "ChipTurned"]);
+    let (mut test, _) = easy(&solo(TimerRuns::Two), &["Ada"], 3);
+    assert_eq!(kinds(&test.wait(MINUTE)), ["TimerTurned"]);
+    assert_eq!(kinds(&test.wait(Span::secs(59))), [""; 0]);
+    assert_eq!(kinds(&test.wait(Span::secs(1))), ["ChipMissed", "ChipTurned"]);
 }
 
 // RR-55
 #[test]
 fn alone_one_wins_with_more_chips_face_up_than_face_down() {
     for (missed, wins) in [(8, true), (9, false)] {
-        let (mut desk, _) = easy(&solo(TimerRuns::One), &["Ada"], 3);
+        let (mut test, _) = easy(&solo(TimerRuns::One), &["Ada"], 3);
         for chip in 0..17 {
             if chip < missed {
-                desk.does(ADA, GIVE_UP);
+                test.does(ADA, GIVE_UP);
             } else {
                 // Any solution counts, however long.
-                let route = any_way(&desk);
-                desk.does(ADA, HAVE_IT);
-                show(&mut desk, ADA, &route);
+                let route = any_way(&test);
+                test.does(ADA, HAVE_IT);
+                show(&mut test, ADA, &route);
             }
-            desk.wait(Span(1));
+            test.wait(Span(1));
         }
-        assert_eq!(desk.ending().reason, Reason::ChipsGivenOut);
-        assert_eq!(!desk.ending().winners.is_empty(), wins);
+        assert_eq!(test.ending().reason, Reason::ChipsGivenOut);
+        assert_eq!(!test.ending().winners.is_empty(), wins);
     }
 }
 
 /// Some solution of at most 99 moves.
-fn any_way(desk: &TestTable) -> Solution {
-    let position = position(desk);
+fn any_way(test: &TestTable) -> Solution {
+    let position = position(test);
     match TestTable::solve(JobTask::SolveRicochet(Box::new(position.clone()))) {
         JobResult::Analysis(Analysis::Ricochet { routes, .. }) => routes[0].clone(),
         other => panic!("{other:?} for {position:?}"),
@@ -120,16 +120,16 @@ fn any_way(desk: &TestTable) -> Solution {
 #[test]
 fn a_hint_costs_time_and_is_recorded() {
     let options = RicochetOptions { hints: Some(Span::secs(15)), ..solo(TimerRuns::One) };
-    let (mut desk, route) = easy(&options, &["Ada"], 3);
+    let (mut test, route) = easy(&options, &["Ada"], 3);
     let ask = Command::Ricochet(RicochetCommand::AskHint);
-    let until = desk.now + MINUTE;
-    desk.does(ADA, ask.clone());
-    assert_eq!(desk.refused(ADA, ask.clone()), "hint-on-its-way");
-    desk.work();
-    assert_eq!(desk.table.next_deadline(), Some(until - Span::secs(15)));
-    desk.does(ADA, ask.clone());
-    desk.work();
-    let StageView::Playing(GameView::Ricochet(v)) = view(&desk.table, Viewer::Seat(ADA)).stage
+    let until = test.now + MINUTE;
+    test.does(ADA, ask.clone());
+    assert_eq!(test.refused(ADA, ask.clone()), "hint-on-its-way");
+    test.work();
+    assert_eq!(test.table.next_deadline(), Some(until - Span::secs(15)));
+    test.does(ADA, ask.clone());
+    test.work();
+    let StageView::Playing(GameView::Ricochet(v)) = view(&test.table, Viewer::Seat(ADA)).stage
     else {
         panic!("no game");
     };
@@ -138,26 +138,26 @@ fn a_hint_costs_time_and_is_recorded() {
     };
     assert_eq!(hints[0], robotable_table::job::Hint::Length { moves: 3 });
     assert!(matches!(&hints[1], robotable_table::job::Hint::Move { place: 1, .. }));
-    desk.wait(Span::secs(16));
-    assert_eq!(desk.refused(ADA, ask), "hint-too-dear", "14 s are left");
-    desk.does(ADA, HAVE_IT);
-    show(&mut desk, ADA, &route);
-    assert_eq!(game(&desk).past()[0].hints, 2);
+    test.wait(Span::secs(16));
+    assert_eq!(test.refused(ADA, ask), "hint-too-dear", "14 s are left");
+    test.does(ADA, HAVE_IT);
+    show(&mut test, ADA, &route);
+    assert_eq!(game(&test).past()[0].hints, 2);
     // A match has no hints.
-    let (mut desk, _) = pair();
-    assert_eq!(desk.refused(ADA, Command::Ricochet(RicochetCommand::AskHint)), "no-hints");
+    let (mut test, _) = pair();
+    assert_eq!(test.refused(ADA, Command::Ricochet(RicochetCommand::AskHint)), "no-hints");
 }
 
 #[test]
 fn a_hint_that_comes_in_a_pause_does_not_lengthen_the_clock() {
     let options = RicochetOptions { hints: Some(Span::secs(15)), ..solo(TimerRuns::One) };
-    let (mut desk, _) = easy(&options, &["Ada"], 3);
-    desk.does(ADA, Command::Ricochet(RicochetCommand::AskHint));
-    let job = desk.table.jobs().into_iter().next().expect("a hint is wanted");
-    desk.does(ADA, Command::Ask(robotable_table::Subject::Pause));
-    desk.wait(Span::mins(10));
+    let (mut test, _) = easy(&options, &["Ada"], 3);
+    test.does(ADA, Command::Ricochet(RicochetCommand::AskHint));
+    let job = test.table.jobs().into_iter().next().expect("a hint is wanted");
+    test.does(ADA, Command::Ask(robotable_table::Subject::Pause));
+    test.wait(Span::mins(10));
     let report = robotable_table::job::run(&job, &crate::test_table::LIMITS, &());
-    desk.try_by(robotable_table::Actor::Server, &report).unwrap();
-    desk.does(ADA, Command::Ask(robotable_table::Subject::GoOn));
-    assert_eq!(desk.table.next_deadline(), Some(desk.now + Span::secs(45)));
+    test.try_by(robotable_table::Actor::Server, &report).unwrap();
+    test.does(ADA, Command::Ask(robotable_table::Subject::GoOn));
+    assert_eq!(test.table.next_deadline(), Some(test.now + Span::secs(45)));
 }
