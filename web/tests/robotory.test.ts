@@ -107,7 +107,14 @@ test('against the engine, and resigning', async () => {
   await person.page.getByRole('button', { name: 'Resign for good?' }).click();
   await person.page.getByText('You gave up.').waitFor();
   // Behind the result the table no longer says whose turn it is, and no clock or player is marked.
-  await expect.poll(() => person.page.locator('.frame h2, .frame h3').filter({ hasText: /Your turn|’s turn/ }).count()).toBe(0);
+  await expect
+    .poll(() =>
+      person.page
+        .locator('.frame h2, .frame h3')
+        .filter({ hasText: /Your turn|’s turn/ })
+        .count(),
+    )
+    .toBe(0);
   expect(await person.page.locator('.bar.active').count()).toBe(0);
   await person.leave();
 });
