@@ -151,7 +151,7 @@ fn printed(board: &Board<'_>, corner: Point, space: &mut Space) {
         let (x, y) = (at(i % GRID), at(i / GRID));
         let tone = Tone::new(board.colour(Point::new(corner.x + x, corner.y + y)));
         let ink = ink(tone);
-        if (x - 0.5).hypot(y - 0.5) <= 0.30 {
+        if (x - 0.5).powi(2) + (y - 0.5).powi(2) <= 0.09 {
             disc += 1;
             dark += u32::from(ink.is_none() && tone.luminance < 0.5);
             if let Some(ink) = ink {

@@ -96,23 +96,37 @@ pub(crate) struct Rectified(Plane, usize);
 
 impl Rectified {
     pub(crate) fn new(grey: &Plane, map: &Homography) -> Rectified {
-        Rectified::even(SPACE, |x, y| {
-            let value = |dx: f64, dy: f64| value(grey, map, SPACE, x + dx, y + dy);
-            f32::midpoint(value(0.25, 0.25), value(0.75, 0.75))
-        })
+        Rectified::even(grey, map, SPACE, &[0.25, 0.75])
     }
 
     /// One sample per pixel: enough for the first scale, whose blur is wide.
     fn coarse(grey: &Plane, map: &Homography, space: usize) -> Rectified {
-        Rectified::even(space, |x, y| value(grey, map, space, x + 0.5, y + 0.5))
+        Rectified::even(grey, map, space, &[0.5])
     }
 
-    fn even(space: usize, value: impl Fn(f64, f64) -> f32) -> Rectified {
+    /// With samples at these places of a pixel's diagonal.
+    fn even(grey: &Plane, map: &Homography, space: usize, places: &[f64]) -> Rectified {
         let size = SPACES * space;
-        let plane = Plane::from_fn(size, size, |x, y| value(x as f64, y as f64));
+        let share = 1.0 / places.len() as f32;
+        let mut plane = Plane { width: size, height: size, data: vec![0.0; size * size] };
+        for (y, row) in plane.data.chunks_exact_mut(size).enumerate() {
+            for place in places {
+                let along = |v: f64| (v + place) / space as f64 - MARGIN;
+                let at = |x: f64| map.map_homogeneous(Point::new(along(x), along(y as f64)));
+                let (start, next) = (at(0.0), at(1.0));
+                let delta = [0, 1, 2].map(|i| next[i] - start[i]);
+                for (x, value) in row.iter_mut().enumerate() {
+                    let [px, py, w] = [0, 1, 2].map(|i| start[i] + x as f64 * delta[i]);
+                    let inverse = 1.0 / if w.abs() < 1e-12 { 1e-12 } else { w };
+                    *value += sample(grey, (px * inverse) as f32, (py * inverse) as f32) * share;
+                }
+            }
+        }
         let mean = plane.box_mean(space);
-        let data = plane.data.iter().zip(&mean.data).map(|(v, m)| v / (m + 8.0 / 255.0));
-        Rectified(Plane { width: size, height: size, data: data.collect() }, space)
+        for (value, mean) in plane.data.iter_mut().zip(&mean.data) {
+            *value /= mean + 8.0 / 255.0;
+        }
+        Rectified(plane, space)
     }
 
     pub(crate) fn ridges(&self, scale: Scale) -> Ridges {
@@ -141,21 +155,14 @@ impl Rectified {
     }
 }
 
-/// The brightness at a point of the rectified picture.
+/// The interpolated value; beyond the edge that of the nearest pixel.
 #[inline]
-fn value(grey: &Plane, map: &Homography, space: usize, x: f64, y: f64) -> f32 {
-    let space = space as f64;
-    let p = map.map(Point::new(x / space - MARGIN, y / space - MARGIN));
-    sample(grey, p.x, p.y)
-}
-
-#[inline]
-fn sample(plane: &Plane, x: f64, y: f64) -> f32 {
+fn sample(plane: &Plane, x: f32, y: f32) -> f32 {
     if plane.data.is_empty() {
         return 0.0;
     }
-    let x = (x - 0.5).clamp(0.0, (plane.width - 1) as f64) as f32;
-    let y = (y - 0.5).clamp(0.0, (plane.height - 1) as f64) as f32;
+    let x = (x - 0.5).clamp(0.0, (plane.width - 1) as f32);
+    let y = (y - 0.5).clamp(0.0, (plane.height - 1) as f32);
     let (x0, y0) = (x as usize, y as usize);
     let (x1, y1) = ((x0 + 1).min(plane.width - 1), (y0 + 1).min(plane.height - 1));
     let (fx, fy) = (x - x0 as f32, y - y0 as f32);
@@ -217,15 +224,19 @@ impl Ridges {
         let Some(map) = Homography::between(&region.corners(), corners) else { return -1.0 };
         let (mut sum, mut count) = (0.0f32, 0u32);
         for along_y in [true, false] {
-            let (lines, spaces) = if along_y { (region.x, region.y) } else { (region.y, region.x) };
+            let (lines, [first, last]) =
+                if along_y { (region.x, region.y) } else { (region.y, region.x) };
             for line in lines[0]..=lines[1] {
-                for space in spaces[0]..spaces[1] {
-                    // No lines cross the centrepiece, which only the board of 16 × 16 spaces has.
-                    if line == 8 && (space == 7 || space == 8) {
-                        continue;
-                    }
-                    sum += self.side(&map, along_y, (line, space));
-                    count += u32::from(self.samples);
+                // No lines cross the centrepiece, which only the board of 16 × 16 spaces has.
+                let parts = if line == 8 && last > 7 {
+                    [[first, first.max(7)], [last.min(9), last]]
+                } else {
+                    [[first, last], [last, last]]
+                };
+                for [from, to] in parts.into_iter().filter(|[from, to]| from < to) {
+                    let samples = u32::from(to - from) * u32::from(self.samples);
+                    sum += self.line(&map, along_y, line, from, samples);
+                    count += samples;
                 }
             }
         }
@@ -251,24 +262,27 @@ impl Ridges {
         ((v + MARGIN) * self.space) as f32
     }
 
-    /// The sum over one side of a space.
+    /// The sum over this many samples of a line, from a space on.
     #[inline]
-    fn side(&self, map: &Homography, along_y: bool, (line, space): (u8, u8)) -> f32 {
+    fn line(&self, map: &Homography, along_y: bool, line: u8, from: u8, samples: u32) -> f32 {
         let plane = if along_y { &self.upright } else { &self.level };
-        let (line, space) = (f64::from(line), f64::from(space));
-        let point = |along: f64| {
-            if along_y { Point::new(line, along) } else { Point::new(along, line) }
+        let (line, step) = (f64::from(line), 1.0 / f64::from(self.samples));
+        let at = |along: f64| {
+            let along = f64::from(from) + along * step;
+            map.map_homogeneous(if along_y {
+                Point::new(line, along)
+            } else {
+                Point::new(along, line)
+            })
         };
-        let step = 1.0 / f64::from(self.samples);
-        let start = map.map_homogeneous(point(space + step / 2.0));
-        let next = map.map_homogeneous(point(space + step * 1.5));
-        let delta = [next[0] - start[0], next[1] - start[1], next[2] - start[2]];
+        let (start, next) = (at(0.5), at(1.5));
+        let delta = [0, 1, 2].map(|i| (next[i] - start[i]) as f32);
+        let start = start.map(|v| v as f32);
+        let (margin, space) = (MARGIN as f32, self.space as f32);
         let mut sum = 0.0;
-        for i in 0..self.samples {
-            let t = f64::from(i);
-            let inverse = 1.0 / (start[2] + t * delta[2]);
-            let (x, y) = ((start[0] + t * delta[0]) * inverse, (start[1] + t * delta[1]) * inverse);
-            sum += plane.sample_or_zero(self.pixel(x), self.pixel(y));
+        for i in 0..samples {
+            let [x, y, w] = [0, 1, 2].map(|c| start[c] + i as f32 * delta[c]);
+            sum += plane.sample_or_zero((x / w + margin) * space, (y / w + margin) * space);
         }
         sum
     }
@@ -417,12 +431,15 @@ fn climb(
     let mut corners = start;
     let mut score = ridges.score(region, &corners);
     for step in scale.steps {
-        for _ in 0..ROUNDS_MAX {
-            let before = score;
-            for group in GROUPS {
-                for (dx, dy) in [(step, 0.0), (-step, 0.0), (0.0, step), (0.0, -step)] {
+        // Ends when no group has moved since it was tried last.
+        let mut unmoved = 0;
+        for group in GROUPS.iter().cycle().take(ROUNDS_MAX * GROUPS.len()) {
+            unmoved += 1;
+            for (x, y) in [(step, 0.0), (0.0, step)] {
+                // A step back after a step forward leads to where it was.
+                for (dx, dy) in [(x, y), (-x, -y)] {
                     let mut moved = corners;
-                    for &i in group {
+                    for &i in *group {
                         moved[i] = Point::new(moved[i].x + dx, moved[i].y + dy);
                     }
                     if group.iter().any(|&i| moved[i].distance(home[i]) > reach) {
@@ -430,11 +447,12 @@ fn climb(
                     }
                     let better = ridges.score(region, &moved);
                     if better > score + 1e-6 {
-                        (corners, score) = (moved, better);
+                        (corners, score, unmoved) = (moved, better, 0);
+                        break;
                     }
                 }
             }
-            if score <= before {
+            if unmoved == GROUPS.len() {
                 break;
             }
         }

@@ -1,6 +1,6 @@
 //! The board in even light: colours divided by the local colour of empty spaces.
 
-use crate::picture::Copy;
+use crate::picture::{Copy, between};
 use crate::plane::luminance;
 use crate::{Homography, Point};
 
@@ -52,7 +52,7 @@ impl<'a> Board<'a> {
     pub(crate) fn colour(&self, p: Point) -> [f32; 3] {
         let white = self.white_at(p);
         let colour = self.copy.sample(self.place(p));
-        [0, 1, 2].map(|c| colour[c] / white[c])
+        [colour[0] / white[0], colour[1] / white[1], colour[2] / white[2]]
     }
 
     /// True if the picture shows this point of the board.
@@ -66,12 +66,8 @@ impl<'a> Board<'a> {
         let (x0, y0) = ((x as usize).min(NODES - 2), (y as usize).min(NODES - 2));
         let (fx, fy) = ((x - x0 as f64) as f32, (y - y0 as f64) as f32);
         let at = |x: usize, y: usize| &self.white[y * NODES + x];
-        let (a, b, c, d) = (at(x0, y0), at(x0 + 1, y0), at(x0, y0 + 1), at(x0 + 1, y0 + 1));
-        std::array::from_fn(|i| {
-            let top = a[i] + (b[i] - a[i]) * fx;
-            let bottom = c[i] + (d[i] - c[i]) * fx;
-            top + (bottom - top) * fy
-        })
+        let corners = [at(x0, y0), at(x0 + 1, y0), at(x0, y0 + 1), at(x0 + 1, y0 + 1)];
+        between(corners, fx, fy)
     }
 }
 

@@ -176,18 +176,25 @@ impl Copy {
         let (x1, y1) = ((x0 + 1).min(self.width - 1), (y0 + 1).min(self.height - 1));
         let (fx, fy) = ((x - x0 as f64) as f32, (y - y0 as f64) as f32);
         let at = |x: usize, y: usize| &self.pixels[y * self.width + x];
-        let (a, b, c, d) = (at(x0, y0), at(x1, y0), at(x0, y1), at(x1, y1));
-        std::array::from_fn(|i| {
-            let top = a[i] + (b[i] - a[i]) * fx;
-            let bottom = c[i] + (d[i] - c[i]) * fx;
-            top + (bottom - top) * fy
-        })
+        between([at(x0, y0), at(x1, y0), at(x0, y1), at(x1, y1)], fx, fy)
     }
 
     /// True for a point inside the copy.
     pub(crate) fn contains(&self, p: Point) -> bool {
         p.x >= 0.0 && p.y >= 0.0 && p.x < self.width as f64 && p.y < self.height as f64
     }
+}
+
+/// The colour between two upper and two lower ones, at this distance from the first.
+#[inline]
+pub(crate) fn between([a, b, c, d]: [&[f32; 3]; 4], fx: f32, fy: f32) -> [f32; 3] {
+    let mut colour = [0.0; 3];
+    for (i, value) in colour.iter_mut().enumerate() {
+        let top = a[i] + (b[i] - a[i]) * fx;
+        let bottom = c[i] + (d[i] - c[i]) * fx;
+        *value = top + (bottom - top) * fy;
+    }
+    colour
 }
 
 /// The distribution of a line's pixels over a shorter line.

@@ -47,8 +47,7 @@ impl Plane {
 
     /// The mean over a square of `2 * reach + 1` cells, the edge repeated.
     pub(crate) fn box_mean(&self, reach: usize) -> Plane {
-        let rows = self.box_rows(reach);
-        rows.transposed().box_rows(reach).transposed()
+        self.box_rows(reach).box_columns(reach)
     }
 
     fn box_rows(&self, reach: usize) -> Plane {
@@ -66,8 +65,29 @@ impl Plane {
         Plane { width: self.width, height: self.height, data: result }
     }
 
-    fn transposed(&self) -> Plane {
-        Plane::from_fn(self.height, self.width, |x, y| self.at(y, x))
+    fn box_columns(&self, reach: usize) -> Plane {
+        let mut result = Vec::with_capacity(self.data.len());
+        let share = 1.0 / (2 * reach + 1) as f32;
+        let mut sums = vec![0.0f32; self.width];
+        let add = |sums: &mut [f32], y: usize, factor: f32| {
+            let row = self.row(y.min(self.height - 1));
+            sums.iter_mut().zip(row).for_each(|(sum, value)| *sum += value * factor);
+        };
+        for y in 0..self.height {
+            if y == 0 {
+                add(&mut sums, 0, reach as f32);
+                (0..=reach).for_each(|y| add(&mut sums, y, 1.0));
+            } else {
+                add(&mut sums, y + reach, 1.0);
+                add(&mut sums, (y - 1).saturating_sub(reach), -1.0);
+            }
+            result.extend(sums.iter().map(|sum| sum * share));
+        }
+        Plane { width: self.width, height: self.height, data: result }
+    }
+
+    fn row(&self, y: usize) -> &[f32] {
+        &self.data[y * self.width..(y + 1) * self.width]
     }
 
     /// Gaussian blur, the edge repeated.
@@ -80,7 +100,7 @@ impl Plane {
             (0..=reach).map(|i| (-0.5 * (i as f32 / sigma).powi(2)).exp()).collect();
         let sum = weights[0] + 2.0 * weights[1..].iter().sum::<f32>();
         let weights: Vec<f32> = weights.into_iter().map(|w| w / sum).collect();
-        self.convolved_rows(&weights).transposed().convolved_rows(&weights).transposed()
+        self.convolved_rows(&weights).convolved_columns(&weights)
     }
 
     fn convolved_rows(&self, weights: &[f32]) -> Plane {
@@ -99,6 +119,21 @@ impl Plane {
             for (i, weight) in weights.iter().enumerate().skip(1) {
                 for (x, value) in out.iter_mut().enumerate() {
                     *value += (padded[x + reach - i] + padded[x + reach + i]) * weight;
+                }
+            }
+        }
+        Plane { width: self.width, height: self.height, data: result }
+    }
+
+    fn convolved_columns(&self, weights: &[f32]) -> Plane {
+        let mut result = vec![0.0; self.data.len()];
+        for (y, out) in result.chunks_exact_mut(self.width).enumerate() {
+            for (i, weight) in weights.iter().enumerate() {
+                let above = self.row(y.saturating_sub(i));
+                let below = self.row((y + i).min(self.height - 1));
+                let weight = if i == 0 { weight / 2.0 } else { *weight };
+                for ((value, above), below) in out.iter_mut().zip(above).zip(below) {
+                    *value += (above + below) * weight;
                 }
             }
         }

@@ -13,20 +13,20 @@ use crate::plane::luminance;
 
 /// A robot and its certainty: 1 is a perfect outline, [`RobotGuess::SURE`] and more is certain.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct RobotGuess {
+pub struct RobotGuess<C = Cell> {
     /// Its space.
-    pub cell: Cell,
+    pub cell: C,
     /// The coverage of its outline, at most 1.
     pub score: f32,
 }
 
-impl RobotGuess {
+impl<C> RobotGuess<C> {
     /// A robot with a lower score is doubtful.
     pub const SURE: f32 = 0.65;
 
     /// False if a person should check it.
     pub fn is_sure(&self) -> bool {
-        self.score >= RobotGuess::SURE
+        self.score >= Self::SURE
     }
 }
 

@@ -82,24 +82,8 @@ pub struct BoardGuess {
     pub lattice: f32,
 }
 
-/// The robot and its certainty: 1 is a perfect outline, [`RobotGuess::SURE`] and more is certain.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct RobotGuess {
-    /// Its space.
-    pub cell: Cell,
-    /// The coverage of its outline, at most 1.
-    pub score: f32,
-}
-
-impl RobotGuess {
-    /// A robot with a lower score is doubtful.
-    pub const SURE: f32 = 0.65;
-
-    /// False if a person should check it.
-    pub fn is_sure(&self) -> bool {
-        self.score >= RobotGuess::SURE
-    }
-}
+/// The robot and its certainty.
+pub type RobotGuess = crate::RobotGuess<Cell>;
 
 /// Something that a person should check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use ricochet::{Arrangement, Board, Cell, Diagonal, Direction, Shape, Symbol};
 
-use super::{Kind, Random};
+use super::{Kind, Random, length};
 
 /// The print of an edition, and the position of this copy on the table.
 pub struct Style {
@@ -154,7 +154,7 @@ impl Style {
     pub fn surface(&self, p: [f64; 2]) -> [f64; 3] {
         for (at, symbol) in &self.loose_chips {
             let d = [p[0] - at[0], p[1] - at[1]];
-            if d[0].hypot(d[1]) < 0.5 {
+            if length(d) < 0.5 {
                 return self.symbol(*symbol, d, 0.4).unwrap_or([0.8, 0.78, 0.7]);
             }
         }
@@ -163,7 +163,7 @@ impl Style {
         {
             let d = [p[0] - 8.0, p[1] - 8.0];
             if let Some(chip) = self.chip
-                && d[0].hypot(d[1]) < 0.52
+                && length(d) < 0.52
             {
                 return self.symbol(chip, d, 0.4).unwrap_or([0.85, 0.83, 0.76]);
             }
@@ -207,7 +207,7 @@ impl Style {
                 return colour;
             }
             if let Some(disc) = self.disc
-                && d[0].hypot(d[1]) < 0.42
+                && length(d) < 0.42
             {
                 return disc;
             }
@@ -246,7 +246,7 @@ impl Style {
 
     /// The ink of a symbol at an offset from its centre; `None` outside it.
     fn symbol(&self, symbol: Symbol, d: [f64; 2], size: f64) -> Option<[f64; 3]> {
-        let (r, angle) = (d[0].hypot(d[1]) / size, d[1].atan2(d[0]));
+        let (r, angle) = (length(d) / size, d[1].atan2(d[0]));
         let turn = std::f64::consts::TAU;
         match symbol {
             Symbol::Vortex => (r < 1.15).then(|| {
@@ -255,7 +255,9 @@ impl Style {
             }),
             Symbol::Coloured(colour, shape) => {
                 let inside = match shape {
-                    Shape::Circle => r < 1.0 && (d[0] / size - 0.45).hypot(d[1] / size + 0.2) > 0.6,
+                    Shape::Circle => {
+                        r < 1.0 && length([d[0] / size - 0.45, d[1] / size + 0.2]) > 0.6
+                    }
                     Shape::Triangle => r < 0.8 + 0.2 * (angle * 8.0).sin().signum() && r > 0.22,
                     Shape::Square => {
                         r < 0.75 || ((d[0] + 2.2 * d[1]) / size).abs() < 0.35 && r < 1.15

@@ -1,6 +1,6 @@
 //! Flat things on the board and beside it: a hand, sheets of paper, a box.
 
-use super::Random;
+use super::{Random, length};
 
 /// A flat thing, in table coordinates.
 pub enum Clutter {
@@ -17,7 +17,7 @@ impl Clutter {
                 let (u, v) = ([b[0] - a[0], b[1] - a[1]], [p[0] - a[0], p[1] - a[1]]);
                 let along = (u[0] * v[0] + u[1] * v[1]) / (u[0] * u[0] + u[1] * u[1]).max(1e-9);
                 let t = along.clamp(0.0, 1.0);
-                let away = (v[0] - t * u[0]).hypot(v[1] - t * u[1]) / radius;
+                let away = length([v[0] - t * u[0], v[1] - t * u[1]]) / radius;
                 (away < 1.0).then(|| colour.map(|c| c * (1.0 - 0.35 * away.powi(4))))
             }
             Clutter::Sheet { centre, half, turn, colour } => {
@@ -79,7 +79,7 @@ pub fn hand(random: &mut Random, robots: &[[f64; 2]]) -> Vec<Clutter> {
 pub fn sheets(random: &mut Random) -> Vec<Clutter> {
     let sheet = |random: &mut Random| {
         let half = [random.range(2.0, 5.0), random.range(2.0, 5.0)];
-        let (away, along) = (half[0].hypot(half[1]) + 0.2, random.range(0.0, 16.0));
+        let (away, along) = (length(half) + 0.2, random.range(0.0, 16.0));
         let centre = match random.below(4) {
             0 => [along, -away],
             1 => [16.0 + away, along],

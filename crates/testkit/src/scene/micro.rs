@@ -9,7 +9,7 @@ use super::board::{Table, noise};
 use super::camera::Camera;
 use super::damage::Damage;
 use super::solid::Solid;
-use super::{Kind, Light, Random, Surface, View, clutter};
+use super::{Kind, Light, Random, Surface, View, clutter, length};
 
 /// Units of the table per space.
 const UNIT: f64 = 16.0 / 6.0;
@@ -267,7 +267,7 @@ impl Style {
         let (column, row) = ((u.max(0.0) as usize).min(2), (v.max(0.0) as usize).min(2));
         let (x, y) = (u - column as f64 - 0.5, v - row as f64 - 0.5);
         let beyond = |v: f64| (v.abs() - (self.half - self.round)).max(0.0);
-        if beyond(x).hypot(beyond(y)) > self.round {
+        if length([beyond(x), beyond(y)]) > self.round {
             return self.tile;
         }
         let (left, top) = ([0, 3, 3, 0][tile], [0, 0, 3, 3][tile]);
@@ -293,7 +293,7 @@ impl Style {
     }
 
     fn in_pip(&self, colour: Colour, [x, y]: [f64; 2]) -> bool {
-        let r = x.hypot(y);
+        let r = length([x, y]);
         match colour {
             _ if !self.is_shaped => r < 1.0,
             Colour::Blue => r < 0.95,

@@ -2,7 +2,7 @@
 
 use ricochet::Robot;
 
-use super::{Light, Random};
+use super::{Light, Random, length};
 
 pub struct Solid {
     at: [f64; 2],
@@ -112,15 +112,15 @@ impl Solid {
         light: &Light,
     ) -> Option<(f64, [f64; 3], f64)> {
         let slope = [(eye[0] - p[0]) / eye[2], (eye[1] - p[1]) / eye[2]];
-        let reach = self.height() * slope[0].hypot(slope[1]) + 0.8;
-        if (p[0] - self.at[0]).hypot(p[1] - self.at[1]) > reach {
+        let reach = self.height() * length(slope) + 0.8;
+        if length([p[0] - self.at[0], p[1] - self.at[1]]) > reach {
             return None;
         }
         for step in 0..=STEPS {
             let z = self.height() * (1.0 - step as f64 / STEPS as f64);
             let d = [p[0] + slope[0] * z - self.at[0], p[1] + slope[1] * z - self.at[1]];
             let r = self.radius(z);
-            let off = d[0].hypot(d[1]);
+            let off = length(d);
             if off < r {
                 return Some((z, self.lit(z, d, off / r.max(1e-6), light), self.opacity));
             }
@@ -132,7 +132,7 @@ impl Solid {
         let dz = 0.03;
         let slope = (self.radius((z + dz).min(self.height())) - self.radius((z - dz).max(0.0)))
             / (2.0 * dz);
-        let length = d[0].hypot(d[1]).max(1e-6);
+        let length = length(d).max(1e-6);
         // Near the axis the ray hits a flat top.
         let side = (share * 1.6).min(1.0);
         let n = [
@@ -151,14 +151,14 @@ impl Solid {
 
     /// True where it casts a shadow on a table point.
     pub fn shadows(&self, p: [f64; 2], light: &[f64; 3]) -> bool {
-        let reach = self.height() * light[0].hypot(light[1]) + 0.8;
-        if (p[0] - self.at[0]).hypot(p[1] - self.at[1]) > reach {
+        let reach = self.height() * length([light[0], light[1]]) + 0.8;
+        if length([p[0] - self.at[0], p[1] - self.at[1]]) > reach {
             return false;
         }
         (0..=16).any(|step| {
             let z = self.height() * f64::from(step) / 16.0;
             let d = [p[0] + light[0] * z - self.at[0], p[1] + light[1] * z - self.at[1]];
-            d[0].hypot(d[1]) < self.radius(z)
+            length(d) < self.radius(z)
         })
     }
 }
