@@ -289,7 +289,7 @@ impl TableHost {
             });
             self.leave(to);
             if removed {
-                tell(effects, to, &closing(ClosingReason::Removed));
+                send(effects, to, &closing(ClosingReason::Removed));
             } else {
                 self.welcome(to, Connection { viewer, ..connection }, None, now, effects);
             }
@@ -353,7 +353,7 @@ fn read(lines: &[StoredEvent]) -> Result<Vec<Event>, String> {
 }
 
 /// Adds a message for one connection.
-pub(crate) fn tell(effects: &mut Effects, to: u32, message: &FromServer) {
+pub(crate) fn send(effects: &mut Effects, to: u32, message: &FromServer) {
     effects.send.push(Outgoing { to, text: json(message) });
 }
 

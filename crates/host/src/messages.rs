@@ -5,7 +5,7 @@ use protocol::{
 };
 use table::{Actor, Millis, Refusal, SeatId, SeatKey, ServerCommand, Viewer};
 
-use crate::host::{CHAT_MAX, Connection, TableHost, closing, tell};
+use crate::host::{CHAT_MAX, Connection, TableHost, closing, send};
 use crate::{Effects, key_of};
 
 /// Why a message is rejected.
@@ -34,15 +34,15 @@ impl TableHost {
         let connection = self.connections.get(&from).copied();
         match (protocol::read(text), connection) {
             (Err(unreadable), connection) => {
-                tell(&mut effects, from, &unreadable.answer());
+                send(&mut effects, from, &unreadable.answer());
                 if connection.is_none() {
-                    tell(&mut effects, from, &closing(ClosingReason::NoHello));
+                    send(&mut effects, from, &closing(ClosingReason::NoHello));
                 }
             }
             (Ok(FromClient::Hello { token, seen, .. }), None) => {
                 self.join(from, token.as_deref(), seen.map(u64::from), now, &mut effects);
             }
-            (Ok(_), None) => tell(&mut effects, from, &closing(ClosingReason::NoHello)),
+            (Ok(_), None) => send(&mut effects, from, &closing(ClosingReason::NoHello)),
             (Ok(message), Some(connection)) => {
                 self.dispatch(from, connection, message, now, &mut effects);
             }
@@ -80,7 +80,7 @@ impl TableHost {
         let key = token.map(key_of);
         let viewer = self.viewer_of(key.as_ref());
         if key.is_some() && viewer == Viewer::Spectator {
-            return tell(effects, from, &closing(ClosingReason::BadToken));
+            return send(effects, from, &closing(ClosingReason::BadToken));
         }
         self.welcome(from, Connection { key, viewer }, seen, now, effects);
         // After `welcome`, so that the client has a view to apply this event to.
@@ -99,11 +99,11 @@ impl TableHost {
     ) {
         match message {
             FromClient::Ping { sent } => {
-                tell(effects, from, &FromServer::Pong { sent, now });
+                send(effects, from, &FromServer::Pong { sent, now });
             }
             FromClient::Hello { .. } => {
                 let (code, text) = ("hello-again".to_owned(), "hello has been said".to_owned());
-                tell(effects, from, &FromServer::Error { code, text, faults: Vec::new() });
+                send(effects, from, &FromServer::Error { code, text, faults: Vec::new() });
             }
             FromClient::Do { id, command } => {
                 let acted = self.execute(connection, &id, &command, now, effects);
@@ -119,7 +119,7 @@ impl TableHost {
             }
             asked @ FromClient::Steps { .. } => {
                 if let Some(answer) = asked.answer(&self.table, connection.viewer) {
-                    tell(effects, from, &answer);
+                    send(effects, from, &answer);
                 }
             }
         }
@@ -187,7 +187,7 @@ impl TableHost {
             self.chat.remove(0);
         }
         effects.chat.push(said.clone());
-        self.tell_all(&FromServer::Said { said }, effects);
+        self.send_all(&FromServer::Said { said }, effects);
         Ok(self.table.version())
     }
 
@@ -201,13 +201,13 @@ impl TableHost {
         let seat = self.speaker(connection)?;
         self.note_activity(seat, now, effects);
         let reacted = FromServer::Reacted { seat, reaction, at: now };
-        self.tell_all(&reacted, effects);
+        self.send_all(&reacted, effects);
         Ok(self.table.version())
     }
 
-    fn tell_all(&self, message: &FromServer, effects: &mut Effects) {
+    fn send_all(&self, message: &FromServer, effects: &mut Effects) {
         for &to in self.connections.keys() {
-            tell(effects, to, message);
+            send(effects, to, message);
         }
     }
 }
@@ -235,5 +235,5 @@ fn reply(from: u32, id: String, done: Result<u64, No>, effects: &mut Effects) {
             FromServer::Refused { id, code, text, faults: Vec::new() }
         }
     };
-    tell(effects, from, &answer);
+    send(effects, from, &answer);
 }

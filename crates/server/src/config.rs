@@ -82,11 +82,11 @@ pub enum Readers {
 
 impl Readers {
     /// Parses a setting: `*` for all, or a list of origins.
-    pub fn new(said: &[String]) -> Readers {
-        match said {
+    pub fn new(origins: &[String]) -> Readers {
+        match origins {
             [] => Readers::None,
-            said if said.iter().any(|one| one == "*") => Readers::All,
-            said => Readers::Origins(said.to_vec()),
+            origins if origins.iter().any(|one| one == "*") => Readers::All,
+            origins => Readers::Origins(origins.to_vec()),
         }
     }
 

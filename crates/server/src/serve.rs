@@ -141,7 +141,7 @@ impl Server {
             tokio::spawn(app.tables().clone().wake_sleepers()),
             tokio::spawn(app.tables().clone().keep_tidy()),
             tokio::spawn(app.tables().clone().follow_others()),
-            tokio::spawn(app.tables().clone().say_what_is_ours()),
+            tokio::spawn(app.tables().clone().send_heartbeats()),
             tokio::spawn(app.tables().clone().take_over()),
             tokio::spawn(upkeep(app.clone())),
             tokio::spawn(bans::follow(app.clone())),

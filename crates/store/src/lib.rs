@@ -530,8 +530,8 @@ impl Store {
     /// # Errors
     ///
     /// Returns a [`Fault`] if the database fails.
-    pub async fn untended(&self, until: Millis) -> Result<Vec<Live>, Fault> {
-        shared!(self, postgres => postgres.untended(until).await, else Ok(Vec::new()))
+    pub async fn overdue(&self, until: Millis) -> Result<Vec<Live>, Fault> {
+        shared!(self, postgres => postgres.overdue(until).await, else Ok(Vec::new()))
     }
 
     /// Writes everything that is queued and closes the database. Later calls fail.

@@ -173,7 +173,7 @@ impl Store {
     /// # Errors
     ///
     /// Returns a [`Fault`] if the database fails.
-    pub async fn pardon(&self, network: Network) -> Result<bool, Fault> {
+    pub async fn lift_ban(&self, network: Network) -> Result<bool, Fault> {
         // Earlier versions stored IPv6 addresses as they were typed.
         let bans = on!(self, database => database.bans().await)?;
         let mut lifted = 0;

@@ -80,10 +80,10 @@ pub(crate) async fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answ
     Ok(Answer::Yes)
 }
 
-pub(crate) async fn pardon(args: &Pardon, out: &mut dyn Write) -> anyhow::Result<Answer> {
+pub(crate) async fn lift_ban(args: &Pardon, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let store = args.database.beside().await?;
     let network = args.network;
-    let pardoned = store.pardon(network).await?;
+    let pardoned = store.lift_ban(network).await?;
     store.close().await;
     let word = if pardoned { "may come again" } else { "was not banned" };
     let json = json!({ "address": network.to_string(), "pardoned": pardoned });

@@ -56,7 +56,7 @@ pub(crate) fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answe
             Command::Erase(args) => erase::run(&args, out).await,
             Command::Reports(args) => reports::run(&args, out).await,
             Command::Ban(args) => ban::run(&args, out).await,
-            Command::Pardon(args) => ban::pardon(&args, out).await,
+            Command::Pardon(args) => ban::lift_ban(&args, out).await,
             Command::Bans(args) => ban::list(&args, out).await,
             Command::Bot(args) => bot::run(&args, out).await,
             Command::Dismiss(args) => bot::dismiss(&args, out).await,

@@ -79,8 +79,8 @@ impl Words {
     }
 
     /// The title and the sentence with their placeholders filled in.
-    pub(super) fn say(said: &LinkText, values: &[(&str, &str)]) -> (String, String) {
-        (filled(&said.title, values), filled(&said.text, values))
+    pub(super) fn fill(link_text: &LinkText, values: &[(&str, &str)]) -> (String, String) {
+        (filled(&link_text.title, values), filled(&link_text.text, values))
     }
 
     /// Names as a list in this language.

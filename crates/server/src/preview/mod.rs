@@ -50,7 +50,7 @@ pub(crate) async fn head(app: &App, address: Address, uri: &Uri, headers: &Heade
     let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|tags| tags.to_str().ok());
     let words = Words::choose(link::language(uri).as_deref(), accepted);
     let link = Link::read(uri.path(), uri, today(app)).unwrap_or(Link::Home);
-    let preview = tell(app, address, link, words).await;
+    let preview = preview_of(app, address, link, words).await;
     let origin = tags::origin(headers, app.config().trust_proxy);
     let here = uri.path_and_query().map_or("/", |here| here.as_str());
     tags::tags(&preview, here, origin.as_deref(), &words.locale)
@@ -70,10 +70,10 @@ pub(crate) async fn picture(
 }
 
 /// The preview of a link. A table that does not exist, or cannot be looked up now, gets that of the home page.
-async fn tell(app: &App, address: Address, link: Link, words: &Words) -> LinkPreview {
-    let about = |said: &LinkText, game: GameKind, path: &str| {
-        let (title, text) = Words::say(said, &[("game", name_of(game))]);
-        preview((title, text), game, format!("/preview{path}.png"), words)
+async fn preview_of(app: &App, address: Address, link: Link, words: &Words) -> LinkPreview {
+    let about = |text: &LinkText, game: GameKind, path: &str| {
+        let filled = Words::fill(text, &[("game", name_of(game))]);
+        preview(filled, game, format!("/preview{path}.png"), words)
     };
     let game_path = |page: &str, game: GameKind| format!("/{page}/{}", game.name());
     match link {
@@ -83,8 +83,8 @@ async fn tell(app: &App, address: Address, link: Link, words: &Words) -> LinkPre
         Link::Learn(game) => about(&words.learn, game, &game_path("learn", game)),
         Link::New(game) => about(&words.new, game, &game_path("new", game)),
         Link::Position(Position { game, query, .. }) => {
-            let said = if game == GameKind::Robotory { &words.think } else { &words.solve };
-            let preview = about(said, game, &game_path("study", game));
+            let text = if game == GameKind::Robotory { &words.think } else { &words.solve };
+            let preview = about(text, game, &game_path("study", game));
             LinkPreview { picture: format!("{}?{query}", preview.picture), ..preview }
         }
         Link::Puzzle(which) => of_puzzle(which, words),
@@ -103,23 +103,23 @@ fn of_puzzle(which: Which, words: &Words) -> LinkPreview {
     let game = GameKind::from(which.game);
     let (level, kind) = (words.level(which.level), which.level.name());
     let values = |name, value| [("game", name_of(game)), ("level", level), (name, value)];
-    let (said, path) = match which.row {
+    let (text, path) = match which.row {
         Row::Day(day) => {
-            let said = Words::say(&words.daily, &values("date", words.date(day).as_str()));
-            (said, format!("{day}/{kind}"))
+            let text = Words::fill(&words.daily, &values("date", words.date(day).as_str()));
+            (text, format!("{day}/{kind}"))
         }
         Row::Endless(number) => {
             let number = number.to_string();
-            let said = Words::say(&words.endless, &values("number", &number));
-            (said, format!("endless/{kind}/{number}"))
+            let text = Words::fill(&words.endless, &values("number", &number));
+            (text, format!("endless/{kind}/{number}"))
         }
     };
-    preview(said, game, format!("/preview/puzzles/{}/{path}.png", game.name()), words)
+    preview(text, game, format!("/preview/puzzles/{}/{path}.png", game.name()), words)
 }
 
 fn of_table(Listed { id, number, summary, .. }: &Listed, words: &Words) -> LinkPreview {
     let people = names_in(&summary.about);
-    let said = match (summary.door, summary.stage) {
+    let text = match (summary.door, summary.stage) {
         (JoinPolicy::Locked, _) => &words.locked,
         (_, StageKind::Lobby) if people.is_empty() => &words.empty,
         (_, StageKind::Lobby) => &words.lobby,
@@ -127,8 +127,8 @@ fn of_table(Listed { id, number, summary, .. }: &Listed, words: &Words) -> LinkP
         (_, StageKind::Over) => &words.over,
     };
     let people = words.list(&people);
-    let said = Words::say(said, &[("game", name_of(summary.game)), ("names", &people)]);
-    preview(said, summary.game, format!("/preview/t/{id}.png?v={number}"), words)
+    let text = Words::fill(text, &[("game", name_of(summary.game)), ("names", &people)]);
+    preview(text, summary.game, format!("/preview/t/{id}.png?v={number}"), words)
 }
 
 fn of_replay(
@@ -140,9 +140,9 @@ fn of_replay(
         if summary.door == JoinPolicy::Locked { Vec::new() } else { names_in(&summary.about) };
     let people =
         if people.is_empty() { name_of(summary.game).to_owned() } else { words.list(&people) };
-    let said = Words::say(&words.replay, &[("game", name_of(summary.game)), ("names", &people)]);
+    let text = Words::fill(&words.replay, &[("game", name_of(summary.game)), ("names", &people)]);
     let game = which.game.map_or_else(String::new, |game| format!("game={game}&"));
-    preview(said, summary.game, format!("/preview/t/{id}/replay.png?{game}v={number}"), words)
+    preview(text, summary.game, format!("/preview/t/{id}/replay.png?{game}v={number}"), words)
 }
 
 fn preview(

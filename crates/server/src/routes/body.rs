@@ -45,8 +45,8 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T>
 
 /// The token of an `Authorization: Bearer` header (RFC 6750).
 pub(super) fn bearer(headers: &HeaderMap) -> Option<String> {
-    let said = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
-    let (scheme, token) = said.split_once(' ')?;
+    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, token) = value.split_once(' ')?;
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim().to_owned())
 }
 

@@ -152,15 +152,21 @@ fn operation(page: &mut String, path: &str, method: &str, about: &Value) {
     page.push_str("<table>");
     for parameter in about["parameters"].as_array().into_iter().flatten() {
         let name = text(parameter["name"].as_str().unwrap_or_default());
-        let said = text(parameter["description"].as_str().unwrap_or_default());
-        write!(page, "<tr><td><code>{name}</code></td><td>{said}</td></tr>").unwrap_or_default();
+        let description = text(parameter["description"].as_str().unwrap_or_default());
+        write!(page, "<tr><td><code>{name}</code></td><td>{description}</td></tr>")
+            .unwrap_or_default();
     }
     for (status, answer) in fields(&about["responses"]) {
-        let said = text(answer["description"].as_str().unwrap_or_default());
+        let description = text(answer["description"].as_str().unwrap_or_default());
         let kinds: Vec<String> =
             fields(&answer["content"]).map(|(_, content)| kind_of(&content["schema"])).collect();
-        write!(page, "<tr><td>{}</td><td>{said} {}</td></tr>", text(status), kinds.join(", "))
-            .unwrap_or_default();
+        write!(
+            page,
+            "<tr><td>{}</td><td>{description} {}</td></tr>",
+            text(status),
+            kinds.join(", ")
+        )
+        .unwrap_or_default();
     }
     page.push_str("</table></section>");
 }
@@ -174,8 +180,8 @@ fn component(page: &mut String, name: &str, schema: &Value) {
     let shapes = schema["oneOf"].as_array().cloned().unwrap_or_else(|| vec![schema.clone()]);
     for shape in &shapes {
         if shapes.len() > 1 && !shape["$ref"].is_string() {
-            let said = shape["description"].as_str().unwrap_or("or");
-            write!(page, "<tr><th colspan=\"3\">{} {}</th></tr>", text(said), words(shape))
+            let description = shape["description"].as_str().unwrap_or("or");
+            write!(page, "<tr><th colspan=\"3\">{} {}</th></tr>", text(description), words(shape))
                 .unwrap_or_default();
         }
         if shape["$ref"].is_string() {
@@ -189,11 +195,11 @@ fn component(page: &mut String, name: &str, schema: &Value) {
         let own = shape["allOf"].as_array().into_iter().flatten().map(|it| &it["properties"]);
         let own = own.chain([&shape["properties"]]);
         for (field, about) in own.flat_map(fields) {
-            let said = text(about["description"].as_str().unwrap_or_default());
+            let description = text(about["description"].as_str().unwrap_or_default());
             let field = text(field);
             write!(
                 page,
-                "<tr><td><code>{field}</code></td><td>{}</td><td>{said}</td></tr>",
+                "<tr><td><code>{field}</code></td><td>{}</td><td>{description}</td></tr>",
                 kind_of(about)
             )
             .unwrap_or_default();
@@ -243,14 +249,14 @@ fn fields(value: &Value) -> impl Iterator<Item = (&str, &Value)> {
 }
 
 fn put(page: &mut String, tag: &str, value: &Value) {
-    if let Some(said) = value.as_str() {
-        write!(page, "<{tag}>{}</{tag}>", text(said)).unwrap_or_default();
+    if let Some(description) = value.as_str() {
+        write!(page, "<{tag}>{}</{tag}>", text(description)).unwrap_or_default();
     }
 }
 
 /// Escapes text for HTML.
-pub(super) fn text(said: &str) -> String {
-    said.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+pub(super) fn text(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 #[cfg(test)]

@@ -39,8 +39,8 @@ pub(super) async fn ready(State(app): State<App>) -> Response {
         }
     };
     let Err(fault) = tried else { return "ready\n".into_response() };
-    let ((), said) = FAULTS.note(&fault.to_string(), Instant::now(), || ());
-    if let Some(again) = said {
+    let ((), repeated) = FAULTS.note(&fault.to_string(), Instant::now(), || ());
+    if let Some(again) = repeated {
         tracing::warn!(%fault, "not ready{again}");
     }
     match fault.kind {

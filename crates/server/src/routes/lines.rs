@@ -26,8 +26,8 @@ const QUESTION: Duration = Duration::from_secs(5);
 pub(super) async fn batch<E: Batches>(asker: Asker, Body(batch): BodyOf<E>) -> Answer<Response> {
     let positions = batch.read()?;
     let app = asker.app.clone();
-    written(asker, positions.time_max(), move |watch, tell| {
-        positions.solve::<E>(watch, &|canonical_hashes| played(&app, canonical_hashes), tell)
+    stream_lines(asker, positions.time_max(), move |watch, send| {
+        positions.solve::<E>(watch, &|canonical_hashes| played(&app, canonical_hashes), send)
     })
 }
 
@@ -37,7 +37,7 @@ pub(super) async fn puzzles(
     QueryString(wanted): QueryString<PuzzlesWanted>,
 ) -> Answer<Response> {
     let search = wanted.read(random::seed())?;
-    written(asker, search.time_max(), move |watch, tell| search.find(watch, tell))
+    stream_lines(asker, search.time_max(), move |watch, send| search.find(watch, send))
 }
 
 /// Runs `work` on a study worker for at most `time_max`, and streams its lines. `work` returns true if it was
@@ -46,7 +46,7 @@ pub(super) async fn puzzles(
 /// # Errors
 ///
 /// Returns the problem if this address is over its limit, or the server is overloaded.
-fn written<L: Serialize>(
+fn stream_lines<L: Serialize>(
     asker: Asker,
     time_max: Duration,
     work: impl FnOnce(&Watch, &mut dyn FnMut(&L)) -> bool + Send + 'static,
@@ -60,33 +60,33 @@ fn written<L: Serialize>(
     let taken = app.limiters().solving.take_many(address, questions);
     taken.map_err(|wait| Problem::too_many("questions", wait))?;
     // Unbounded: there are few lines, and a slow reader must not block a worker.
-    let (teller, lines) = mpsc::unbounded_channel();
+    let (sender, receiver) = mpsc::unbounded_channel();
     let order = Order { kind: Kind::Study, owner: Owner::at(address), length: time_max };
     let working = app.workers().begin(order, move |watch| {
-        let mut tell = |line: &L| {
+        let mut send = |line: &L| {
             if let Ok(mut text) = serde_json::to_vec(line) {
                 text.push(b'\n');
                 // The client may have disconnected.
-                teller.send(Bytes::from(text)).unwrap_or_default();
+                sender.send(Bytes::from(text)).unwrap_or_default();
             }
         };
-        work(watch, &mut tell)
+        work(watch, &mut send)
     });
     let working = working.map_err(|Busy| Problem::busy(LATER))?;
-    Ok(sent(Coming { lines, working, _room: room }))
+    Ok(response(LineStream { receiver, working, _room: room }))
 }
 
 /// Lines that are still being produced.
-struct Coming {
-    lines: mpsc::UnboundedReceiver<Bytes>,
+struct LineStream {
+    receiver: mpsc::UnboundedReceiver<Bytes>,
     working: Working<bool>,
     _room: SearchPermit,
 }
 
-impl Coming {
+impl LineStream {
     /// The next line; an error if the work was aborted, so that a truncated response is not taken for a complete one.
     async fn next(&mut self) -> Option<io::Result<Bytes>> {
-        if let Some(line) = self.lines.recv().await {
+        if let Some(line) = self.receiver.recv().await {
             return Some(Ok(line));
         }
         match self.working.found().await {
@@ -96,12 +96,12 @@ impl Coming {
     }
 }
 
-fn sent(coming: Coming) -> Response {
-    let lines = stream::unfold(Some(coming), |coming| async {
-        let mut coming = coming?;
-        let line = coming.next().await?;
+fn response(pending: LineStream) -> Response {
+    let lines = stream::unfold(Some(pending), |pending| async {
+        let mut pending = pending?;
+        let line = pending.next().await?;
         let goes_on = line.is_ok();
-        Some((line, goes_on.then_some(coming)))
+        Some((line, goes_on.then_some(pending)))
     });
     ndjson(Sent::from_stream(lines))
 }

@@ -121,11 +121,11 @@ async fn inspect(
     // The events are left out: only the table's state is needed.
     let loaded = app.store().load(id, listed.number).await.map_err(|fault| failed(&fault))?;
     let chat = app.store().chat(id, CHAT).await.map_err(|fault| failed(&fault))?;
-    let chat = chat.into_iter().map(|said| said.saying).map(|said| ChatMessage {
-        seat: said.seat,
-        name: said.name,
-        text: said.text,
-        at: said.at,
+    let chat = chat.into_iter().map(|line| line.saying).map(|line| ChatMessage {
+        seat: line.seat,
+        name: line.name,
+        text: line.text,
+        at: line.at,
     });
     Ok(Json(TableDetails {
         table: id.to_string(),
@@ -212,7 +212,7 @@ async fn lift(
     Body(lifted): BodyOf<LiftBan>,
 ) -> Answer<JsonAnswer<LiftBan>> {
     let network = network(&lifted.network)?;
-    let changed = app.store().pardon(network).await.map_err(|fault| failed(&fault))?;
+    let changed = app.store().lift_ban(network).await.map_err(|fault| failed(&fault))?;
     bans::reload(&app).await.map_err(|fault| failed(&fault))?;
     Ok(Json(Changed { changed: u64::from(changed) }))
 }

@@ -33,9 +33,9 @@ pub(super) async fn report(
     let table = app.tables().open(id)?;
     let name = table.look(move |table| Some(table.seat(seat)?.name.clone())).await;
     let name = name?.ok_or(ActError::Refused(table::Refusal::NobodyThere(seat)))?;
-    let said = app.store().chat(id, CHAT).await.map_err(|fault| ActError::store(&fault))?;
-    let words = said.iter().filter(|said| said.saying.seat == seat).rev().take(WORDS as usize);
-    let words: Vec<&str> = words.map(|said| said.saying.text.as_str()).collect();
+    let lines = app.store().chat(id, CHAT).await.map_err(|fault| ActError::store(&fault))?;
+    let words = lines.iter().filter(|line| line.saying.seat == seat).rev().take(WORDS as usize);
+    let words: Vec<&str> = words.map(|line| line.saying.text.as_str()).collect();
     let report = Report {
         number: 0,
         at: app.config().clock.now(),

@@ -186,12 +186,12 @@ impl Asker {
         length: Duration,
     ) -> Answer<Response> {
         let room = SearchPermit::take(&self.app, self.address)?;
-        let (teller, progress) = watch::channel(None);
+        let (sender, progress) = watch::channel(None);
         let (begin, begun) = watch::channel(None);
         let work = move |watch: &Watch| {
             begin.send_replace(Some(watch.waited()));
-            let tell = |progress| drop(teller.send_replace(Some(progress)));
-            work(watch, &Report::new(&tell))
+            let send = |progress| drop(sender.send_replace(Some(progress)));
+            work(watch, &Report::new(&send))
         };
         let order = Order { kind: Kind::Study, owner: Owner::at(self.address), length };
         let working = self.app.workers().begin(order, work);
@@ -247,19 +247,19 @@ where
                 biased;
                 found = self.working.found() => {
                     let event = match found {
-                        Some(found) => written("answer", &found),
-                        None => written("problem", nothing(&self.app).details()),
+                        Some(found) => event("answer", &found),
+                        None => event("problem", nothing(&self.app).details()),
                     };
                     return (event, true);
                 }
                 // The sender is dropped when the work is done; then only the answer is left.
                 Ok(()) = self.progress.changed() => {
-                    return (written("progress", &*self.progress.borrow_and_update()), false);
+                    return (event("progress", &*self.progress.borrow_and_update()), false);
                 }
                 // Sent at most once: progress follows.
                 () = &mut self.late, if is_early => {
                     if self.begun.borrow().is_none() {
-                        return (written("waiting", &Nothing {}), false);
+                        return (event("waiting", &Nothing {}), false);
                     }
                 }
             }
@@ -267,9 +267,9 @@ where
     }
 }
 
-fn written(name: &str, said: &impl Serialize) -> Event {
-    let written = Event::default().event(name).json_data(said);
-    written.unwrap_or_else(|error| {
+fn event(name: &str, data: &impl Serialize) -> Event {
+    let event = Event::default().event(name).json_data(data);
+    event.unwrap_or_else(|error| {
         let problem = Event::default().event("problem");
         problem.json_data(Problem::fault(&error).details()).unwrap_or_default()
     })

@@ -42,16 +42,16 @@ enum End {
     /// The peer is gone, or the network.
     Gone,
     /// We close it, with this message.
-    Ours(Letter),
+    ByServer(Letter),
 }
 
-fn ours(reason: ClosingReason, retry: Option<Span>) -> End {
-    End::Ours(closing(reason, retry))
+fn by_server(reason: ClosingReason, retry: Option<Span>) -> End {
+    End::ByServer(closing(reason, retry))
 }
 
 /// The connection was evicted to make room for others.
 fn crowded_out() -> End {
-    ours(ClosingReason::TooMany, Some(AFTER_CROWD))
+    by_server(ClosingReason::TooMany, Some(AFTER_CROWD))
 }
 
 /// A connection that has joined a table.
@@ -72,7 +72,7 @@ struct Connection {
     bucket: Bucket,
     unreadable: u32,
     hasty: u32,
-    heard: Instant,
+    last_received: Instant,
     resync_asked: bool,
 }
 
@@ -99,18 +99,18 @@ pub(super) async fn serve(
                 bucket: Bucket::new(now),
                 unreadable: 0,
                 hasty: 0,
-                heard: now,
+                last_received: now,
                 resync_asked: false,
             };
             let end = connection.run(place).await;
             // Best effort: an unloaded table need not know.
-            connection.table.tell(Message::Part(connection.id)).await;
+            connection.table.send(Message::Disconnect(connection.id)).await;
             socket = connection.socket;
             end
         }
         Err(end) => end,
     };
-    if let End::Ours(Letter::Last(text) | Letter::Text(text)) = end {
+    if let End::ByServer(Letter::Last(text) | Letter::Text(text)) = end {
         // Best effort: the peer may already be gone.
         tokio::time::timeout(patience, farewell(&mut socket, text)).await.unwrap_or_default();
     }
@@ -119,14 +119,14 @@ pub(super) async fn serve(
 
 async fn farewell(socket: &mut Socket, text: Text) {
     let frame = CloseFrame { code: CloseCode::Normal, reason: "".into() };
-    let said = async {
+    let sent = async {
         write(socket, &[text]).await?;
         socket.close(Some(frame)).await?;
         // Waits until the peer has closed too; the caller limits the time.
         while socket.next().await.is_some_and(|frame| frame.is_ok()) {}
         Ok::<(), Error>(())
     };
-    said.await.unwrap_or_else(|error| tracing::trace!(%error, "the farewell was not heard"));
+    sent.await.unwrap_or_else(|error| tracing::trace!(%error, "the farewell was not received"));
 }
 
 /// Waits for `hello` and joins the table.
@@ -142,16 +142,16 @@ async fn greet(
         hello = tokio::time::timeout(HELLO_WITHIN, first_message(socket)) => hello,
         () = place.sent_away() => return Err(crowded_out()),
     };
-    let text = hello.map_err(|_| ours(ClosingReason::NoHello, None))??;
+    let text = hello.map_err(|_| by_server(ClosingReason::NoHello, None))??;
     let (token, seen) = match protocol::read(&text) {
         Ok(FromClient::Hello { token, seen, .. }) => (token, seen),
         Ok(_) => {
-            tell(socket, &error("no-hello", "the first message has to be hello")).await;
-            return Err(ours(ClosingReason::NoHello, None));
+            send_message(socket, &error("no-hello", "the first message has to be hello")).await;
+            return Err(by_server(ClosingReason::NoHello, None));
         }
         Err(unreadable) => {
-            tell(socket, &unreadable.answer()).await;
-            return Err(ours(ClosingReason::NoHello, None));
+            send_message(socket, &unreadable.answer()).await;
+            return Err(by_server(ClosingReason::NoHello, None));
         }
     };
     // A client that tried too many codes learns nothing more about any, unless a valid seat token shows that it knows
@@ -159,7 +159,7 @@ async fn greet(
     let guesses = &app.limiters().guesses;
     let guessing = guesses.check(address).is_err();
     if guessing && token.is_none() {
-        return Err(ours(ClosingReason::TooMany, Some(AFTER_GUESSING)));
+        return Err(by_server(ClosingReason::TooMany, Some(AFTER_GUESSING)));
     }
     let handle = app.tables().open(id).map_err(|error| refused(app, &error))?;
     let limits = &app.config().limits;
@@ -181,7 +181,7 @@ async fn greet(
         }
         match error {
             ActError::NoTable | ActError::BadToken if guessing => {
-                ours(ClosingReason::TooMany, Some(AFTER_GUESSING))
+                by_server(ClosingReason::TooMany, Some(AFTER_GUESSING))
             }
             _ => refused(app, &error),
         }
@@ -195,9 +195,9 @@ async fn greet(
 fn refused(app: &App, error: &ActError) -> End {
     let retry = Some(app.config().retry);
     match error {
-        ActError::NoTable => ours(ClosingReason::NoTable, None),
-        ActError::BadToken => ours(ClosingReason::BadToken, None),
-        ActError::Crowded => ours(ClosingReason::TooMany, Some(Span::secs(30))),
+        ActError::NoTable => by_server(ClosingReason::NoTable, None),
+        ActError::BadToken => by_server(ClosingReason::BadToken, None),
+        ActError::Crowded => by_server(ClosingReason::TooMany, Some(Span::secs(30))),
         ActError::Closing
         | ActError::NoStore(_)
         | ActError::Full(_)
@@ -205,7 +205,7 @@ fn refused(app: &App, error: &ActError) -> End {
         | ActError::Refused(_)
         | ActError::TooMuch
         | ActError::TableFull
-        | ActError::Archived => ours(ClosingReason::Shutdown, retry),
+        | ActError::Archived => by_server(ClosingReason::Shutdown, retry),
     }
 }
 
@@ -214,10 +214,9 @@ async fn first_message(socket: &mut Socket) -> Result<String, End> {
         match socket.next().await {
             Some(Ok(Frame::Text(text))) => return Ok(text.as_str().to_owned()),
             Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
-            Some(Ok(Frame::Binary(_) | Frame::Frame(_))) => {
-                return Err(ours(ClosingReason::Unreadable, None));
+            Some(Ok(Frame::Binary(_) | Frame::Frame(_)) | Err(Error::Capacity(_))) => {
+                return Err(by_server(ClosingReason::Unreadable, None));
             }
-            Some(Err(Error::Capacity(_))) => return Err(ours(ClosingReason::Unreadable, None)),
             Some(Ok(Frame::Close(_)) | Err(_)) | None => return Err(End::Gone),
         }
     }
@@ -228,11 +227,11 @@ fn error(code: &str, text: &str) -> FromServer {
     FromServer::Error { code: code.to_owned(), text: text.to_owned(), faults: Vec::new() }
 }
 
-async fn tell(socket: &mut Socket, message: &FromServer) {
+async fn send_message(socket: &mut Socket, message: &FromServer) {
     // A client that does not even read a first small message is dropped right afterwards.
     let sent = tokio::time::timeout(HELLO_WITHIN, write(socket, &[json(message)])).await;
     if let Ok(Err(error)) = sent {
-        tracing::trace!(%error, "a message was not heard");
+        tracing::trace!(%error, "a message was not received");
     }
 }
 
@@ -253,7 +252,7 @@ impl Connection {
             std::pin::pin!(app.bans().reach(self.address, || app.config().clock.now()));
         loop {
             let next = tokio::select! {
-                () = &mut banned => Err(ours(ClosingReason::Removed, None)),
+                () = &mut banned => Err(by_server(ClosingReason::Removed, None)),
                 letter = self.inbox.next() => self.write(letter).await,
                 frame = self.socket.next() => self.read(frame).await,
                 _ = beat.tick() => self.beat(idle).await,
@@ -264,7 +263,7 @@ impl Connection {
             }
             if self.inbox.is_behind() && !self.resync_asked {
                 self.resync_asked = true;
-                self.table.tell(Message::Resync(self.id)).await;
+                self.table.send(Message::Resync(self.id)).await;
             }
         }
     }
@@ -280,7 +279,7 @@ impl Connection {
         while let Some(queued) = next {
             match queued.letter.clone() {
                 Letter::Text(text) => texts.push(text),
-                last @ Letter::Last(_) => end = Some(End::Ours(last)),
+                last @ Letter::Last(_) => end = Some(End::ByServer(last)),
             }
             unsent.push(queued);
             let more = end.is_none() && texts.len() < frames::AT_ONCE;
@@ -303,15 +302,15 @@ impl Connection {
         }
     }
 
-    async fn say(&mut self, message: &FromServer) -> Result<(), End> {
+    async fn send_message(&mut self, message: &FromServer) -> Result<(), End> {
         self.send(&[json(message)]).await
     }
 
     /// Pings a silent client, and closes the connection after a longer silence.
     async fn beat(&mut self, idle: Duration) -> Result<(), End> {
-        if self.heard.elapsed() >= idle {
+        if self.last_received.elapsed() >= idle {
             metrics::counter!("robotable_closed_total", "reason" => "idle").increment(1);
-            return Err(ours(ClosingReason::Idle, Some(self.app.config().retry)));
+            return Err(by_server(ClosingReason::Idle, Some(self.app.config().retry)));
         }
         let ping = self.socket.send(Frame::Ping(Vec::new().into()));
         match tokio::time::timeout(self.app.config().limits.slow, ping).await {
@@ -321,7 +320,7 @@ impl Connection {
     }
 
     async fn read(&mut self, frame: Option<Result<Frame, Error>>) -> Result<(), End> {
-        self.heard = Instant::now();
+        self.last_received = Instant::now();
         match frame {
             Some(Ok(Frame::Text(text))) => self.understand(text.as_str()).await,
             Some(Ok(Frame::Ping(_) | Frame::Pong(_))) if !self.take_token() => self.too_hasty(),
@@ -335,8 +334,8 @@ impl Connection {
                 metrics::counter!("robotable_closed_total", "reason" => "long").increment(1);
                 let most = self.app.config().limits.message_bytes;
                 let text = format!("a message has at most {most} bytes");
-                self.say(&error("too-long", &text)).await?;
-                Err(ours(ClosingReason::Unreadable, None))
+                self.send_message(&error("too-long", &text)).await?;
+                Err(by_server(ClosingReason::Unreadable, None))
             }
             Some(Ok(Frame::Close(_)) | Err(_)) | None => Err(End::Gone),
         }
@@ -344,11 +343,11 @@ impl Connection {
 
     async fn unreadable(&mut self, answer: &FromServer) -> Result<(), End> {
         metrics::counter!("robotable_messages_total", "kind" => "unreadable").increment(1);
-        self.say(answer).await?;
+        self.send_message(answer).await?;
         self.unreadable += 1;
         if self.unreadable > UNREADABLE_MAX {
             metrics::counter!("robotable_closed_total", "reason" => "unreadable").increment(1);
-            return Err(ours(ClosingReason::Unreadable, None));
+            return Err(by_server(ClosingReason::Unreadable, None));
         }
         Ok(())
     }
@@ -370,7 +369,7 @@ impl Connection {
             }
             FromClient::Ping { sent } => {
                 count("ping");
-                return self.say(&FromServer::Pong { sent, now: arrived }).await;
+                return self.send_message(&FromServer::Pong { sent, now: arrived }).await;
             }
             FromClient::Do { id, command } => {
                 count("do");
@@ -389,7 +388,7 @@ impl Connection {
                 Message::Ask(Ask { from, asked })
             }
         };
-        if self.table.tell(message).await { Ok(()) } else { Err(End::Gone) }
+        if self.table.send(message).await { Ok(()) } else { Err(End::Gone) }
     }
 
     fn take_token(&mut self) -> bool {
@@ -415,7 +414,7 @@ impl Connection {
         self.hasty += 1;
         if self.hasty > HASTY_MAX {
             metrics::counter!("robotable_closed_total", "reason" => "hasty").increment(1);
-            return Err(ours(ClosingReason::TooMany, Some(Span::secs(10))));
+            return Err(by_server(ClosingReason::TooMany, Some(Span::secs(10))));
         }
         Ok(())
     }
@@ -434,7 +433,7 @@ impl Connection {
                 FromServer::Error { code, text, faults }
             }
         };
-        self.say(&answer).await
+        self.send_message(&answer).await
     }
 }
 

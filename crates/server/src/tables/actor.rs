@@ -60,7 +60,7 @@ pub(super) struct Actor {
     /// The latest chat messages; loaded when the first client joins.
     pub(super) chat: Option<Vec<protocol::ChatMessage>>,
     /// The number of the last chat message.
-    pub(super) said: u64,
+    pub(super) last_line: u64,
     /// A player has erased text up to this event, and it may still be cached here.
     pub(super) erased: Option<u64>,
     /// The store failed: reload before doing anything else.
@@ -106,7 +106,7 @@ impl Actor {
                     jobs: Jobs::default(),
                     guard,
                     chat: None,
-                    said: 0,
+                    last_line: 0,
                     erased: None,
                     stale: false,
                     archived,
@@ -165,10 +165,10 @@ impl Actor {
             if !self.archived && !self.stale {
                 self.think().await;
             }
-            self.object().await;
+            self.correct_presence().await;
             self.bar().await;
             self.hear_erased().await;
-            self.care_for_table();
+            self.update_table_lease();
             if self.is_idle() && self.tables.let_go(self.id, &self.inbox, self.deadline()) {
                 return;
             }
@@ -214,7 +214,7 @@ impl Actor {
         }
         match message {
             Message::Join(join, reply) => self.join(join, reply).await,
-            Message::Part(id) => self.part(id),
+            Message::Disconnect(id) => self.disconnect(id),
             Message::Act(act) => {
                 if let Some(next) = self.act_with_others(act).await {
                     return Box::pin(self.handle(next)).await;
@@ -231,7 +231,7 @@ impl Actor {
             Message::Ask(Ask { from, asked }) => {
                 self.stirred(from).await;
                 if let Some(answer) = asked.answer(&self.table, self.audience.viewer_of(from)) {
-                    self.audience.tell(from, &answer);
+                    self.audience.send(from, &answer);
                 }
             }
             Message::Resync(id) => {
@@ -252,14 +252,14 @@ impl Actor {
             Message::Look(look) => look(Ok(&self.table)),
             Message::Report(report) => self.report(report).await,
             Message::Wake => {
-                self.look_for_news().await.unwrap_or_default();
+                self.load_news().await.unwrap_or_default();
                 self.wake().await;
             }
             Message::News { number, records } => self.news(number, &records).await,
             Message::Compared { number, elsewhere } => self.compared(number, elsewhere).await,
-            Message::Chat(number) => self.hear_said(number).await,
-            Message::Reacted(reacted) => self.audience.tell_all_text(&reacted),
-            Message::Orphan(seat) => self.orphan(seat).await,
+            Message::Chat(number) => self.send_new_lines(number).await,
+            Message::Reacted(reacted) => self.audience.send_all_text(&reacted),
+            Message::Orphan(seat) => self.adopt_seat(seat).await,
             Message::Gone => return self.gone().await,
             Message::Close { retry } => {
                 self.audience.close(protocol::ClosingReason::Shutdown, Some(retry));
@@ -275,7 +275,7 @@ impl Actor {
             Message::Act(Act { from, id, .. })
             | Message::Say(Say { from, id, .. })
             | Message::React(React { from, id, .. }) => self.audience.refuse(from, id, &error),
-            Message::Part(id) => self.part(id),
+            Message::Disconnect(id) => self.disconnect(id),
             other => other.refuse(error),
         }
     }
@@ -333,7 +333,7 @@ impl Actor {
     async fn wake_to(&mut self, now: Millis) -> Result<(), ActError> {
         self.settle(now).await?;
         while let Some(seat) = self.absent.due(now) {
-            self.lose(seat).await?;
+            self.report_lost(seat).await?;
             self.arriving.remove(&seat);
             self.absent.back(seat);
         }
@@ -362,7 +362,7 @@ impl Actor {
             return drop(reply.send(Err(ActError::Crowded)));
         }
         // The client may have seen more at another server than we know; it must never be shown an older state.
-        if let Err(error) = self.look_for_news().await {
+        if let Err(error) = self.load_news().await {
             return drop(reply.send(Err(error)));
         }
         let missed = match join.seen {
@@ -387,7 +387,7 @@ impl Actor {
             self.absent.back(seat);
             self.arriving.remove(&seat);
             self.marks.note(&self.table, seat, join.address, None);
-            self.care(seat, LeaseChange::Here);
+            self.set_seat_lease(seat, LeaseChange::Here);
             self.audience.make_room(seat);
         }
         let scene = scene(self.id, &self.table, self.chat.as_deref(), self.tables.now());
@@ -420,12 +420,12 @@ impl Actor {
         known.map(|record| table::stored::read(&record.line).ok()).collect()
     }
 
-    fn part(&mut self, id: ConnectionId) {
-        if let Some(seat) = self.audience.part(id)
+    fn disconnect(&mut self, id: ConnectionId) {
+        if let Some(seat) = self.audience.disconnect(id)
             && !self.audience.has(seat)
         {
             self.absent.lost(seat, self.tables.now(), self.tables.config().grace);
-            self.care(seat, LeaseChange::Waiting);
+            self.set_seat_lease(seat, LeaseChange::Waiting);
         }
     }
 

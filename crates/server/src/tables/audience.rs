@@ -110,7 +110,7 @@ impl Audience {
     }
 
     /// Removes a connection and returns its seat.
-    pub(super) fn part(&mut self, id: ConnectionId) -> Option<SeatId> {
+    pub(super) fn disconnect(&mut self, id: ConnectionId) -> Option<SeatId> {
         let (member, viewer) = self.take(id)?;
         drop(member);
         match viewer {
@@ -166,7 +166,7 @@ impl Audience {
         let began = Instant::now();
         for (viewer, text) in differ.advance(scene.table, &events) {
             if let Some(group) = self.groups.iter().find(|group| group.viewer == viewer) {
-                group.tell(&text);
+                group.send(&text);
             }
         }
         metrics::histogram!("robotable_publish_seconds").record(began.elapsed());
@@ -314,7 +314,7 @@ impl Audience {
     }
 
     /// Sends a message to one connection.
-    pub(super) fn tell(&self, id: ConnectionId, message: &FromServer) {
+    pub(super) fn send(&self, id: ConnectionId, message: &FromServer) {
         let mut members = self.groups.iter().flat_map(|group| &group.members);
         if let Some(member) = members.find(|member| member.id == id) {
             member.outbox.put(Letter::Text(json(message)));
@@ -322,13 +322,13 @@ impl Audience {
     }
 
     /// Sends a message to all connections.
-    pub(super) fn tell_all(&self, message: &FromServer) {
-        self.tell_all_text(&json(message));
+    pub(super) fn send_all(&self, message: &FromServer) {
+        self.send_all_text(&json(message));
     }
 
     /// Sends a serialised message to all connections.
-    pub(super) fn tell_all_text(&self, text: &Text) {
-        self.groups.iter().for_each(|group| group.tell(text));
+    pub(super) fn send_all_text(&self, text: &Text) {
+        self.groups.iter().for_each(|group| group.send(text));
     }
 
     /// Acknowledges a command.
@@ -338,13 +338,13 @@ impl Audience {
         let differ = self.differ.as_ref().filter(|_| self.gathered.events.is_empty());
         let number = differ.map_or(number, |differ| number.min(differ.sent(self.viewer_of(to))));
         let number = u32::try_from(number).unwrap_or(u32::MAX);
-        self.tell(to, &FromServer::Done { id, number });
+        self.send(to, &FromServer::Done { id, number });
     }
 
     /// Refuses a command.
     pub(super) fn refuse(&self, to: ConnectionId, id: String, error: &ActError) {
         match error {
-            ActError::Refused(refusal) => self.tell(to, &FromServer::refused(id, refusal)),
+            ActError::Refused(refusal) => self.send(to, &FromServer::refused(id, refusal)),
             other => self.refuse_with(to, id, other.code(), &other.to_string()),
         }
     }
@@ -352,13 +352,13 @@ impl Audience {
     /// Refuses a command that is not valid at this table.
     pub(super) fn refuse_form(&self, to: ConnectionId, id: String, faults: Vec<protocol::Fault>) {
         let unreadable = protocol::Unreadable { id: Some(id), code: "unreadable", faults };
-        self.tell(to, &unreadable.answer());
+        self.send(to, &unreadable.answer());
     }
 
     /// Refuses a command with this code and text.
     pub(super) fn refuse_with(&self, to: ConnectionId, id: String, code: &str, text: &str) {
         let (code, text) = (code.to_owned(), text.to_owned());
-        self.tell(to, &FromServer::Refused { id, code, text, faults: Vec::new() });
+        self.send(to, &FromServer::Refused { id, code, text, faults: Vec::new() });
     }
 
     /// Closes all connections.
@@ -373,7 +373,7 @@ impl Audience {
 }
 
 impl Group {
-    fn tell(&self, text: &Text) {
+    fn send(&self, text: &Text) {
         for member in &self.members {
             member.outbox.put(Letter::Text(text.clone()));
         }

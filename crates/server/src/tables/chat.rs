@@ -41,7 +41,7 @@ impl Actor {
         let saying = Saying { at: self.tables.now(), seat, name, text };
         match self.tables.store().say(self.id, saying).await {
             Ok(number) => {
-                self.hear_said(number).await;
+                self.send_new_lines(number).await;
                 self.audience.done(say.from, say.id, self.table.version());
             }
             Err(SayError::Gone) => self.audience.refuse(say.from, say.id, &ActError::Archived),
@@ -61,25 +61,25 @@ impl Actor {
     }
 
     pub(super) async fn load_chat(&mut self) -> Result<(), Fault> {
-        let said = self.tables.store().chat(self.id, CHAT).await?;
-        self.said = said.last().map_or(0, |said| said.number);
-        self.chat = Some(said.into_iter().map(|said| words(said.saying)).collect());
+        let lines = self.tables.store().chat(self.id, CHAT).await?;
+        self.last_line = lines.last().map_or(0, |line| line.number);
+        self.chat = Some(lines.into_iter().map(|line| words(line.saying)).collect());
         Ok(())
     }
 
     /// Sends new chat messages, of this or another server, to all clients.
-    pub(super) async fn hear_said(&mut self, number: u64) {
-        if self.chat.is_none() || number <= self.said {
+    pub(super) async fn send_new_lines(&mut self, number: u64) {
+        if self.chat.is_none() || number <= self.last_line {
             return;
         }
         match self.tables.store().chat(self.id, CHAT).await {
             Ok(chat) => {
-                for said in chat.iter().filter(|said| self.said < said.number) {
-                    let said = words(said.saying.clone());
-                    self.audience.tell_all(&protocol::FromServer::Said { said });
+                for line in chat.iter().filter(|line| self.last_line < line.number) {
+                    let said = words(line.saying.clone());
+                    self.audience.send_all(&protocol::FromServer::Said { said });
                 }
-                self.said = chat.last().map_or(self.said, |said| said.number);
-                self.chat = Some(chat.into_iter().map(|said| words(said.saying)).collect());
+                self.last_line = chat.last().map_or(self.last_line, |line| line.number);
+                self.chat = Some(chat.into_iter().map(|line| words(line.saying)).collect());
             }
             Err(fault) => tracing::warn!(%fault, table = %self.id, "new chat is not shown"),
         }
@@ -102,7 +102,7 @@ impl Actor {
         }
         let at = self.tables.now();
         let reacted = json(&protocol::FromServer::Reacted { seat, reaction: react.reaction, at });
-        self.audience.tell_all_text(&reacted);
+        self.audience.send_all_text(&reacted);
         self.tables.store().show(self.id, &reacted);
         self.audience.done(react.from, react.id, self.table.version());
     }

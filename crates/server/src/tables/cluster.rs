@@ -15,64 +15,64 @@ use super::{Message, Tables};
 use store::{Beat, Fault, Lease, LeaseChange, Notification, Record, TableId};
 
 /// How often to send a heartbeat, at least. Others consider a server gone after 1.5 s.
-const BEAT: Duration = Duration::from_millis(300);
+const HEARTBEAT_INTERVAL: Duration = Duration::from_millis(300);
 /// Changes within this time are sent together.
-const GATHER: Duration = Duration::from_millis(30);
+const BATCH_TIME: Duration = Duration::from_millis(30);
 /// How often to look for orphaned leases and overdue tables.
-const LOOK: Duration = Duration::from_millis(400);
+const POLL_INTERVAL: Duration = Duration::from_millis(400);
 /// A table whose deadline passed this long ago has no server.
-const LATE: Span = Span::secs(1);
+const OVERDUE: Span = Span::secs(1);
 /// Reconnect grace for players of a server that is gone. They have been away for a while when it is noticed.
 const ORPHAN_GRACE: Span = Span::secs(1);
 
 /// The leases of this server.
 #[derive(Debug, Default)]
-pub(super) struct Ours {
-    books: Mutex<Books>,
-    news: Notify,
+pub(super) struct OwnLeases {
+    leases: Mutex<Leases>,
+    change: Notify,
 }
 
 #[derive(Debug, Default)]
-struct Books {
+struct Leases {
     all: HashMap<Lease, LeaseChange>,
     /// Changes that the database does not have yet.
     changed: HashMap<Lease, LeaseChange>,
 }
 
-impl Ours {
-    fn note(&self, tended: Lease, care: LeaseChange) {
-        let mut books = self.books.lock().unwrap_or_else(PoisonError::into_inner);
-        let news = match care {
-            LeaseChange::Done => books.all.remove(&tended).is_some(),
+impl OwnLeases {
+    fn set(&self, lease: Lease, change: LeaseChange) {
+        let mut leases = self.leases.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_news = match change {
+            LeaseChange::Done => leases.all.remove(&lease).is_some(),
             LeaseChange::Here | LeaseChange::Watched(_) | LeaseChange::Waiting => {
-                books.all.insert(tended, care) != Some(care)
+                leases.all.insert(lease, change) != Some(change)
             }
         };
-        if news {
-            books.changed.insert(tended, care);
-            self.news.notify_one();
+        if is_news {
+            leases.changed.insert(lease, change);
+            self.change.notify_one();
         }
     }
 
     fn changed(&self) -> Vec<(Lease, LeaseChange)> {
-        let books = self.books.lock().unwrap_or_else(PoisonError::into_inner);
-        books.changed.iter().map(|(&tended, &care)| (tended, care)).collect()
+        let leases = self.leases.lock().unwrap_or_else(PoisonError::into_inner);
+        leases.changed.iter().map(|(&lease, &change)| (lease, change)).collect()
     }
 
     /// Marks these changes as stored.
-    fn said(&self, said: &[(Lease, LeaseChange)], beat: Beat) {
-        let mut books = self.books.lock().unwrap_or_else(PoisonError::into_inner);
+    fn stored(&self, stored: &[(Lease, LeaseChange)], beat: Beat) {
+        let mut leases = self.leases.lock().unwrap_or_else(PoisonError::into_inner);
         match beat {
             Beat::Known => {}
             // The server's other leases are lost, so all are sent again.
             Beat::Forgotten => {
-                let Books { all, changed } = &mut *books;
+                let Leases { all, changed } = &mut *leases;
                 changed.clone_from(all);
             }
         }
-        for (tended, care) in said {
-            if books.changed.get(tended) == Some(care) {
-                books.changed.remove(tended);
+        for (lease, change) in stored {
+            if leases.changed.get(lease) == Some(change) {
+                leases.changed.remove(lease);
             }
         }
     }
@@ -80,16 +80,18 @@ impl Ours {
 
 impl Tables {
     /// Sends heartbeats and lease changes. Runs until it is dropped.
-    pub(crate) async fn say_what_is_ours(self) {
+    pub(crate) async fn send_heartbeats(self) {
         while self.0.store.is_shared() {
-            let changed = self.0.ours.changed();
+            let changed = self.0.own_leases.changed();
             match self.0.store.beat(self.now(), &changed).await {
-                Ok(beat) => self.0.ours.said(&changed, beat),
+                Ok(beat) => self.0.own_leases.stored(&changed, beat),
                 Err(fault) => tracing::warn!(%fault, "the heartbeat failed"),
             }
             // Changes are sent soon; otherwise the next heartbeat is enough.
-            drop(tokio::time::timeout(BEAT, self.0.ours.news.notified()).await);
-            tokio::time::sleep(GATHER).await;
+            drop(
+                tokio::time::timeout(HEARTBEAT_INTERVAL, self.0.own_leases.change.notified()).await,
+            );
+            tokio::time::sleep(BATCH_TIME).await;
         }
     }
 
@@ -99,7 +101,7 @@ impl Tables {
             if let Err(fault) = self.look_for_orphans().await {
                 tracing::warn!(%fault, "the work of servers that are gone was not taken over");
             }
-            tokio::time::sleep(LOOK).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 
@@ -108,11 +110,11 @@ impl Tables {
             tracing::info!(%table, ?seat, "taking over");
             // If this server is shutting down too, the next one takes over.
             let Ok(handle) = self.open(table) else { return Ok(()) };
-            handle.tell(seat.map_or(Message::Wake, Message::Orphan)).await;
+            handle.send(seat.map_or(Message::Wake, Message::Orphan)).await;
         }
-        for live in self.0.store.untended(self.now() - LATE).await? {
+        for live in self.0.store.overdue(self.now() - OVERDUE).await? {
             let Ok(handle) = self.open(live.id) else { return Ok(()) };
-            handle.tell(Message::Wake).await;
+            handle.send(Message::Wake).await;
         }
         Ok(())
     }
@@ -168,9 +170,9 @@ impl Tables {
         }
     }
 
-    fn note(&self, table: TableId, seat: Option<SeatId>, care: LeaseChange) {
+    fn set_lease(&self, table: TableId, seat: Option<SeatId>, change: LeaseChange) {
         if self.0.store.is_shared() {
-            self.0.ours.note(Lease { table, seat }, care);
+            self.0.own_leases.set(Lease { table, seat }, change);
         }
     }
 }
@@ -184,7 +186,7 @@ impl Actor {
         }
         let next = records.first().is_some_and(|first| first.number == have + 1);
         if !next || self.take_in(records).is_err() {
-            self.look_for_news().await.unwrap_or_default();
+            self.load_news().await.unwrap_or_default();
         }
     }
 
@@ -195,21 +197,21 @@ impl Actor {
     }
 
     /// Loads what other servers may have written.
-    pub(super) async fn look_for_news(&mut self) -> Result<(), ActError> {
+    pub(super) async fn load_news(&mut self) -> Result<(), ActError> {
         if !self.tables.store().is_shared() {
             return Ok(());
         }
-        let looked = self.catch_up().await;
-        if let Err(error) = &looked {
+        let loaded = self.catch_up().await;
+        if let Err(error) = &loaded {
             tracing::warn!(table = %self.id, %error, "the writes of other servers were not loaded");
             // The next message reloads first.
             self.stale = true;
         }
-        looked
+        loaded
     }
 
     /// Corrects seats that another server considers disconnected although they are connected here.
-    pub(super) async fn object(&mut self) {
+    pub(super) async fn correct_presence(&mut self) {
         if self.archived || self.stale || !self.tables.store().is_shared() {
             return;
         }
@@ -226,7 +228,7 @@ impl Actor {
     }
 
     /// Reports a lost connection to the table, unless the player is connected to another server.
-    pub(super) async fn lose(&mut self, seat: SeatId) -> Result<(), ActError> {
+    pub(super) async fn report_lost(&mut self, seat: SeatId) -> Result<(), ActError> {
         let now = self.tables.now();
         let elsewhere = self.tables.store().is_elsewhere(self.id, seat).await;
         if !elsewhere.map_err(|fault| ActError::store(&fault))? {
@@ -238,33 +240,33 @@ impl Actor {
             };
             self.by_server(lost, now).await?;
         }
-        self.tables.note(self.id, Some(seat), LeaseChange::Done);
+        self.tables.set_lease(self.id, Some(seat), LeaseChange::Done);
         Ok(())
     }
 
     /// Handles a seat whose server is gone.
-    pub(super) async fn orphan(&mut self, seat: SeatId) {
-        self.look_for_news().await.unwrap_or_default();
+    pub(super) async fn adopt_seat(&mut self, seat: SeatId) {
+        self.load_news().await.unwrap_or_default();
         let connected = self.table.seat(seat).is_some_and(table::Seat::is_connected);
         if connected && !self.audience.has(seat) {
             self.absent.lost(seat, self.tables.now(), ORPHAN_GRACE);
-            self.care(seat, LeaseChange::Waiting);
+            self.set_seat_lease(seat, LeaseChange::Waiting);
         }
     }
 
     /// Sets the lease of a seat.
-    pub(super) fn care(&self, seat: SeatId, care: LeaseChange) {
-        self.tables.note(self.id, Some(seat), care);
+    pub(super) fn set_seat_lease(&self, seat: SeatId, change: LeaseChange) {
+        self.tables.set_lease(self.id, Some(seat), change);
     }
 
     /// Updates the lease of the table, with the number of its spectators here.
-    pub(super) fn care_for_table(&self) {
+    pub(super) fn update_table_lease(&self) {
         let thinking = !self.archived && !self.jobs.is_idle();
-        let care = match self.audience.watchers_here() {
+        let change = match self.audience.watchers_here() {
             0 if self.audience.is_empty() && !thinking => LeaseChange::Done,
             0 => LeaseChange::Here,
             watchers => LeaseChange::Watched(watchers),
         };
-        self.tables.note(self.id, None, care);
+        self.tables.set_lease(self.id, None, change);
     }
 }

@@ -71,8 +71,8 @@ impl ActError {
 
     /// Logs that a table tries again later. If many do, only one of them is named.
     pub(super) fn log_retry(&self, table: TableId) {
-        let ((), said) = RETRIES.note(&self.to_string(), Instant::now(), || ());
-        if let Some(again) = said {
+        let ((), repeated) = RETRIES.note(&self.to_string(), Instant::now(), || ());
+        if let Some(again) = repeated {
             tracing::warn!(%table, error = %self, "trying again later{again}");
         }
     }
@@ -80,8 +80,8 @@ impl ActError {
     /// A store failure, logged here under an id. While the same failure lasts, all callers get the same id.
     pub(crate) fn store(fault: &Fault) -> ActError {
         let cause = fault.to_string();
-        let (id, said) = FAULTS.note(&cause, Instant::now(), random::fault_id);
-        if let Some(again) = said {
+        let (id, repeated) = FAULTS.note(&cause, Instant::now(), random::fault_id);
+        if let Some(again) = repeated {
             tracing::error!(fault = %id, cause, "the store failed{again}");
         }
         match fault.kind {

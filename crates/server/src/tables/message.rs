@@ -28,7 +28,7 @@ pub(crate) enum Message {
     /// A client connects.
     Join(Join, oneshot::Sender<Result<(), ActError>>),
     /// A connection is closed.
-    Part(ConnectionId),
+    Disconnect(ConnectionId),
     /// A player's command.
     Act(Act),
     /// A chat message.
@@ -250,7 +250,7 @@ impl Message {
             Message::Dismiss(_, reply) => drop(reply.send(Err(error))),
             Message::Erase(_, reply) => drop(reply.send(Err(error))),
             Message::Look(look) => look(Err(error)),
-            Message::Part(_)
+            Message::Disconnect(_)
             | Message::Act(_)
             | Message::Say(_)
             | Message::React(_)

@@ -47,7 +47,7 @@ pub(crate) use summary::{summary, wants_guest_bots};
 use crate::config::Config;
 use crate::workers::Workers;
 use actor::Actor;
-use cluster::Ours;
+use cluster::OwnLeases;
 use fair_play::Puzzles;
 use scheduler::Scheduler;
 use store::{Absence, Store, TableId};
@@ -68,7 +68,7 @@ struct Shared {
     workers: Workers,
     loaded: Mutex<HashMap<TableId, mpsc::Sender<Message>>>,
     scheduler: Scheduler,
-    ours: Ours,
+    own_leases: OwnLeases,
     /// The time before startup in which no server ran.
     away: Option<Absence>,
     puzzles: Puzzles,
@@ -98,7 +98,7 @@ impl Tables {
             workers,
             loaded: Mutex::default(),
             scheduler: Scheduler::default(),
-            ours: Ours::default(),
+            own_leases: OwnLeases::default(),
             away,
             puzzles: Puzzles::default(),
             closing: AtomicBool::new(false),
@@ -159,7 +159,7 @@ impl Tables {
         let handles: Vec<Handle> = self.loaded().values().cloned().map(Handle).collect();
         for handle in handles {
             // Waits a little for a full inbox; a table that is unloaded already need not be told.
-            let close = handle.tell(Message::Close { retry });
+            let close = handle.send(Message::Close { retry });
             let closed = tokio::time::timeout(Duration::from_millis(200), close);
             closed.await.unwrap_or_default();
         }
@@ -229,7 +229,7 @@ impl Tables {
 
 impl Handle {
     /// Sends a message; `false` if the table is unloaded.
-    pub(crate) async fn tell(&self, message: Message) -> bool {
+    pub(crate) async fn send(&self, message: Message) -> bool {
         self.0.send(message).await.is_ok()
     }
 
@@ -244,7 +244,7 @@ impl Handle {
         message: impl FnOnce(oneshot::Sender<Result<T, ActError>>) -> Message,
     ) -> Result<T, ActError> {
         let (reply, answer) = oneshot::channel();
-        if !self.tell(message(reply)).await {
+        if !self.send(message(reply)).await {
             return Err(ActError::Closing);
         }
         answer.await.unwrap_or(Err(ActError::Closing))

@@ -69,7 +69,7 @@ impl Tables {
     async fn tell_gone(&self, tables: &[TableId]) {
         for &id in tables {
             if let Some(handle) = self.loaded_handle(id) {
-                handle.tell(Message::Gone).await;
+                handle.send(Message::Gone).await;
             }
         }
     }

@@ -69,7 +69,7 @@ impl Tables {
         let live = loop {
             // Tables of other running servers are left to them.
             let found = if self.0.store.is_shared() {
-                self.0.store.untended(Millis(u64::MAX)).await
+                self.0.store.overdue(Millis(u64::MAX)).await
             } else {
                 self.0.store.live().await
             };

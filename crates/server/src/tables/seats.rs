@@ -16,7 +16,7 @@ pub(super) fn is_guest_bot(table: &Table, seat: SeatId) -> bool {
 impl Actor {
     /// Removes a guest bot: its seat becomes like that of a player who left, and its connections are closed.
     pub(super) async fn dismiss(&mut self, seat: SeatId) -> Result<(), ActError> {
-        self.look_for_news().await?;
+        self.load_news().await?;
         if self.archived || !is_guest_bot(&self.table, seat) {
             return Ok(());
         }
@@ -49,7 +49,7 @@ impl Actor {
         let key = host::key_of(&token);
         if self.table.seat_of_key(&key).is_some() {
             // The player may have left the seat through another server.
-            self.look_for_news().await?;
+            self.load_news().await?;
             if let Some(seat) = self.table.seat_of_key(&key) {
                 return Ok(Seated { seat, token });
             }
@@ -75,7 +75,7 @@ impl Actor {
         self.marks.note(&self.table, seat, sit.address, sit.browser.as_deref());
         self.arriving.insert(seat, sit.arriving);
         self.absent.lost(seat, now, self.tables.config().arrive);
-        self.care(seat, LeaseChange::Waiting);
+        self.set_seat_lease(seat, LeaseChange::Waiting);
         Ok(Seated { seat, token })
     }
 }

@@ -500,11 +500,11 @@ mod tests {
                 let order = Order { length, ..order(kind) };
                 workers.submit(order, wait, |_| {}).expect("there is room");
             }
-            let (said, heard) = mpsc::channel();
+            let (done, finished) = mpsc::channel();
             let order = Order { length, ..order_of(2, kind) };
-            let say = move |_| said.send(()).expect("the test listens");
+            let say = move |_| done.send(()).expect("the test listens");
             workers.submit(order, |_| (), say).expect("there is room");
-            heard.recv().expect("it is done while the others are not");
+            finished.recv().expect("it is done while the others are not");
             drop(open);
         }
     }
@@ -512,12 +512,12 @@ mod tests {
     #[tokio::test]
     async fn who_stops_waiting_stops_the_work() {
         let workers = one();
-        let (said, stopped) = mpsc::channel();
+        let (done, stopped) = mpsc::channel();
         let work = move |watch: &Watch| {
             while !watch.is_cancelled() {
                 std::thread::yield_now();
             }
-            said.send(()).expect("the test listens");
+            done.send(()).expect("the test listens");
         };
         let asked = tokio::time::timeout(
             Duration::from_millis(10),

@@ -157,7 +157,7 @@ async fn an_address_that_is_kept_out_stays_out() {
         let answer = from(&server, "203.0.113.7", path, &Value::Null).await;
         assert_eq!(answer.status, 403, "{path}");
     }
-    operator.pardon(ban.network).await.unwrap();
+    operator.lift_ban(ban.network).await.unwrap();
     eventually("the ban is lifted", async || status("203.0.113.7").await.0 == 200).await;
     operator.close().await;
     server.close().await;

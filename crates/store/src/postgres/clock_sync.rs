@@ -27,7 +27,7 @@ macro_rules! last_time {
 }
 
 /// The last state of a server: its clock, the start and end of its absence, and whether it is alive.
-type Heard = (i64, Option<i64>, Option<i64>, bool);
+type ServerTimes = (i64, Option<i64>, Option<i64>, bool);
 
 impl Postgres {
     /// The database's clock.
@@ -90,7 +90,7 @@ impl Postgres {
             alive!(),
             " FROM servers ORDER BY 1 DESC"
         );
-        let servers: Vec<Heard> = sqlx::query_as(sql).fetch_all(&mut *transaction).await?;
+        let servers: Vec<ServerTimes> = sqlx::query_as(sql).fetch_all(&mut *transaction).await?;
         let absence = absence(&servers, now);
         let sql = "INSERT INTO servers (server, seen_at, clock, away_since, away_until) \
                    VALUES ($1, statement_timestamp(), $2, $3, $4)";
@@ -106,11 +106,11 @@ impl Postgres {
 }
 
 /// The period without any server, for one that starts now. `servers` is sorted, the latest clock first.
-fn absence(servers: &[Heard], now: Millis) -> Option<Absence> {
-    let of = |&(_, since, until, _): &Heard| {
+fn absence(servers: &[ServerTimes], now: Millis) -> Option<Absence> {
+    let of = |&(_, since, until, _): &ServerTimes| {
         Some(Absence { since: Millis(unsigned(since?)), until: Millis(unsigned(until?)) })
     };
-    let is_alive = |&&(.., alive): &&Heard| alive;
+    let is_alive = |&&(.., alive): &&ServerTimes| alive;
     if servers.iter().any(|heard| is_alive(&heard)) {
         // The live servers may not have applied their absence to every table yet.
         return servers.iter().filter(is_alive).filter_map(of).max_by_key(|away| away.until);
@@ -132,7 +132,7 @@ mod tests {
     #[test]
     fn everybody_who_comes_hears_of_the_same_absence() {
         let away = |since, until| Some(Absence { since: Millis(since), until: Millis(until) });
-        let check = |servers: &[Heard], expected| {
+        let check = |servers: &[ServerTimes], expected| {
             assert_eq!(absence(servers, Millis(90)), expected, "{servers:?}");
         };
         check(&[], away(0, 90));

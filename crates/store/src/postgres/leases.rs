@@ -139,7 +139,7 @@ impl Postgres {
         known(doing, asking!(doing, self.readers, on => query.fetch_all(on))?, rows::number)
     }
 
-    pub(in super::super) async fn untended(&self, until: Millis) -> Result<Vec<Live>, Fault> {
+    pub(in super::super) async fn overdue(&self, until: Millis) -> Result<Vec<Live>, Fault> {
         let sql = concat!(
             "SELECT id, number, next_deadline, wants_work FROM tables l \
              WHERE archived = 0 AND (next_deadline <= $1 OR wants_work = 1) AND NOT EXISTS ( \

@@ -39,8 +39,8 @@ pub(super) fn start(
     // PostgreSQL delivers our own notifications to us too; this id marks them.
     let me = TableId::from_random(crate::random::bytes());
     let echo = Arc::new(Echo::default());
-    tokio::spawn(tell(pool.clone(), me, receiver, Arc::clone(&echo)));
-    tokio::spawn(hear(connect, pool, me, wakes, echo));
+    tokio::spawn(send_notifications(pool.clone(), me, receiver, Arc::clone(&echo)));
+    tokio::spawn(receive_notifications(connect, pool, me, wakes, echo));
     sender
 }
 
@@ -59,7 +59,12 @@ impl Echo {
     }
 }
 
-async fn tell(pool: PgPool, me: TableId, mut news: mpsc::Receiver<Notification>, echo: Arc<Echo>) {
+async fn send_notifications(
+    pool: PgPool,
+    me: TableId,
+    mut news: mpsc::Receiver<Notification>,
+    echo: Arc<Echo>,
+) {
     let mut together = Vec::new();
     while 0 < news.recv_many(&mut together, TOGETHER_MAX).await {
         for text in notify_payload::write(me, &together) {
@@ -73,7 +78,7 @@ async fn tell(pool: PgPool, me: TableId, mut news: mpsc::Receiver<Notification>,
     }
 }
 
-async fn hear(
+async fn receive_notifications(
     connect: PgConnectOptions,
     pool: PgPool,
     me: TableId,

@@ -144,9 +144,9 @@ async fn bans_have_an_end(store: &Store) {
         std::slice::from_ref(&address),
         "a ban without an end stays"
     );
-    assert!(!store.pardon(network.network).await.unwrap());
-    assert!(store.pardon(address.network).await.unwrap());
-    assert!(!store.pardon(address.network).await.unwrap());
+    assert!(!store.lift_ban(network.network).await.unwrap());
+    assert!(store.lift_ban(address.network).await.unwrap());
+    assert!(!store.lift_ban(address.network).await.unwrap());
 }
 
 async fn words_are_taken_back(place: &impl Place) {

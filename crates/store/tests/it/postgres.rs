@@ -71,7 +71,7 @@ async fn an_old_schema_is_brought_up_to_date() {
     new.append(table, 2, records(3..=3), Some(summary(3))).await.unwrap();
     old_server().await;
     assert_eq!(new.watched_elsewhere(&[table]).await.unwrap(), []);
-    assert_eq!(new.untended(Millis(u64::MAX)).await.unwrap(), []);
+    assert_eq!(new.overdue(Millis(u64::MAX)).await.unwrap(), []);
     for store in stores {
         store.close().await;
     }
@@ -362,16 +362,16 @@ async fn tables_that_nobody_looks_after_are_found() {
     store.create(name(1), records(1..=1), due.clone()).await.unwrap();
     due.next_deadline = Some(Millis(200));
     store.create(name(2), records(1..=1), due).await.unwrap();
-    let untended = async || {
-        let live = store.untended(Millis(100)).await.unwrap();
+    let overdue = async || {
+        let live = store.overdue(Millis(100)).await.unwrap();
         live.into_iter().map(|live| live.id).collect::<Vec<_>>()
     };
-    assert_eq!(untended().await, [name(1)]);
+    assert_eq!(overdue().await, [name(1)]);
     let table = Lease { table: name(1), seat: None };
     store.beat(Millis(0), &[(table, LeaseChange::Here)]).await.unwrap();
-    assert_eq!(untended().await, []);
+    assert_eq!(overdue().await, []);
     store.beat(Millis(0), &[(table, LeaseChange::Done)]).await.unwrap();
-    assert_eq!(untended().await, [name(1)]);
+    assert_eq!(overdue().await, [name(1)]);
     store.close().await;
 }
 

@@ -51,7 +51,7 @@ async fn a_ban_of_an_earlier_version_counts_for_its_network() {
     let network = "2001:db8::/64".parse().unwrap();
     let bans = store.bans().await.unwrap();
     assert!(bans.len() == 2 && bans.iter().all(|ban| ban.network == network), "{bans:?}");
-    assert!(store.pardon(network).await.unwrap());
+    assert!(store.lift_ban(network).await.unwrap());
     assert_eq!(store.bans().await.unwrap(), []);
     store.close().await;
 }
