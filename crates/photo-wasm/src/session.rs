@@ -3,20 +3,30 @@
 use std::fmt::Write as _;
 
 use ricochet::{Arrangement, Symbol};
-use robotable_photo::{BoardGuess, KnownBoard, Picture, Point, Reader, Reading, Stage};
+use robotable_photo::{
+    BoardGuess, Homography, KnownBoard, Picture, Point, Reader, Reading, Stage, micro,
+};
 
 /// The maximum number of pixels of a picture. The page scales pictures down before.
 pub const PIXELS_MAX: u32 = 24_000_000;
 
 /// A photograph in progress.
 #[derive(Debug)]
-pub struct Session {
-    reader: Reader<'static>,
+pub struct Session(Progress);
+
+#[derive(Debug)]
+enum Progress {
+    Ricochet(Box<Reader<'static>>),
+    /// A Micro Robots board to be found. It is read in one step.
+    Micro(Picture<'static>),
+    /// Its reading as JSON.
+    MicroDone(String),
 }
 
 /// The parsed task.
 #[derive(Default)]
 struct Task {
+    micro: bool,
     board: Option<Arrangement>,
     corners: Option<[Point; 4]>,
     last: Option<[Point; 4]>,
@@ -25,7 +35,8 @@ struct Task {
 impl Session {
     /// Begins to read a picture of four bytes per pixel. The task is a text of words, each optional:
     ///
-    /// - `board b2r1y2g2`: the board is known, only robots and chip are wanted;
+    /// - `micro`: the board is one of Micro Robots, not of Ricochet Robots;
+    /// - `board b2r1y2g2`: the board of Ricochet Robots is known, only robots and chip are wanted;
     /// - `corners 212,180 1420,166 1588,1130 60,1148`: the corners of its rim, clockwise from the top left;
     /// - `last 212,180 1420,166 1588,1130 60,1148`: its corners in an earlier picture of the known board, tried first.
     ///
@@ -34,37 +45,70 @@ impl Session {
     /// Returns a message for a task that cannot be parsed, and for pixels or corners that cannot be right.
     pub fn start(width: u32, height: u32, rgba: Vec<u8>, task: &str) -> Result<Session, String> {
         let picture = Picture::rgba(width, height, rgba).map_err(|error| error.to_string())?;
-        let Task { board, corners, last } = parse(task)?;
-        let reader = match (board, corners) {
-            (None, None) => Ok(Reader::new(picture)),
-            (None, Some(corners)) => Reader::with_corners(picture, corners),
-            (Some(arrangement), None) => match last {
-                // Corners that cannot be right are not worth an error: the picture is searched.
-                Some(corners) => {
-                    let known = KnownBoard { arrangement, corners };
-                    Reader::for_board_near(picture.clone(), &known)
-                        .or_else(|_| Ok(Reader::for_board(picture, arrangement)))
-                }
-                None => Ok(Reader::for_board(picture, arrangement)),
-            },
-            (Some(board), Some(corners)) => Reader::for_board_with_corners(picture, board, corners),
-        };
-        Ok(Session { reader: reader.map_err(|error| error.to_string())? })
+        let task = parse(task)?;
+        let progress = if task.micro { micro(picture, &task)? } else { ricochet(picture, &task)? };
+        Ok(Session(progress))
     }
 
     /// The task of the next step.
     pub fn stage(&self) -> Stage {
-        self.reader.stage()
+        match &self.0 {
+            Progress::Ricochet(reader) => reader.stage(),
+            Progress::Micro(_) => Stage::Corners,
+            Progress::MicroDone(_) => Stage::Done,
+        }
     }
 
     /// Does the next step and returns the task of the following one.
     pub fn step(&mut self) -> Stage {
-        self.reader.step()
+        match &mut self.0 {
+            Progress::Ricochet(reader) => reader.step(),
+            Progress::Micro(picture) => {
+                self.0 = Progress::MicroDone(micro_json(&micro::read(picture)));
+                Stage::Done
+            }
+            Progress::MicroDone(_) => Stage::Done,
+        }
     }
 
     /// The reading as JSON; `None` while there are steps left.
     pub fn answer(&self) -> Option<String> {
-        self.reader.reading().map(json)
+        match &self.0 {
+            Progress::Ricochet(reader) => reader.reading().map(json),
+            Progress::Micro(_) => None,
+            Progress::MicroDone(json) => Some(json.clone()),
+        }
+    }
+}
+
+fn ricochet(picture: Picture<'static>, task: &Task) -> Result<Progress, String> {
+    let reader = match (task.board, task.corners) {
+        (None, None) => Ok(Reader::new(picture)),
+        (None, Some(corners)) => Reader::with_corners(picture, corners),
+        (Some(arrangement), None) => match task.last {
+            // Corners that cannot be right are not worth an error: the picture is searched.
+            Some(corners) => {
+                let known = KnownBoard { arrangement, corners };
+                Reader::for_board_near(picture.clone(), &known)
+                    .or_else(|_| Ok(Reader::for_board(picture, arrangement)))
+            }
+            None => Ok(Reader::for_board(picture, arrangement)),
+        },
+        (Some(board), Some(corners)) => Reader::for_board_with_corners(picture, board, corners),
+    };
+    reader.map(|reader| Progress::Ricochet(Box::new(reader))).map_err(|error| error.to_string())
+}
+
+/// With corners the board is read at once, which takes a tenth of a second.
+fn micro(picture: Picture<'static>, task: &Task) -> Result<Progress, String> {
+    match task.corners {
+        _ if task.board.is_some() || task.last.is_some() => {
+            Err("only corners can be known of a board of Micro Robots".to_owned())
+        }
+        None => Ok(Progress::Micro(picture)),
+        Some(corners) => micro::read_with_corners(&picture, corners)
+            .map(|reading| Progress::MicroDone(micro_json(&reading)))
+            .map_err(|error| error.to_string()),
     }
 }
 
@@ -73,6 +117,7 @@ fn parse(text: &str) -> Result<Task, String> {
     let mut words = text.split_whitespace();
     while let Some(word) = words.next() {
         match word {
+            "micro" => task.micro = true,
             "board" => {
                 let board = words.next().unwrap_or_default();
                 task.board = Some(board.parse().map_err(|_| format!("not a board: {board}"))?);
@@ -139,10 +184,49 @@ fn board(out: &mut String, board: Option<&BoardGuess>) {
         let (face, other) = (quarter.face.code(), quarter.other.code());
         write!(out, r#"{{"face":"{face}","other":"{other}","margin":{:.1}}}"#, quarter.margin)
     });
-    list(out, "corners", &board.corners, |out, p| {
-        write!(out, r#"{{"x":{:.2},"y":{:.2}}}"#, p.x, p.y)
-    });
-    list(out, "homography", board.homography.matrix(), |out, value| write!(out, "{value:e}"));
+    place(out, &board.corners, &board.homography);
+}
+
+/// The same for Micro Robots.
+fn micro_json(reading: &micro::Reading) -> String {
+    let mut out = String::from("{");
+    match &reading.board {
+        None => out.push_str(r#""board":null,"#),
+        Some(board) => {
+            let (lattice, side) = (board.lattice, board.arrangement.side());
+            append(&mut out, format_args!(r#""board":{{"lattice":{lattice:.4},"side":"{side}","#));
+            list(&mut out, "quarters", &board.quarters, |out, quarter| {
+                let (one, (side, other)) = (quarter.laid, quarter.other);
+                write!(
+                    out,
+                    r#"{{"section":{},"turn":"{}","margin":{:.1},"other":{{"side":"{side}","section":{},"turn":"{}"}}}}"#,
+                    one.section + 1,
+                    one.turn.letter(),
+                    quarter.margin,
+                    other.section + 1,
+                    other.turn.letter(),
+                )
+            });
+            place(&mut out, &board.corners, &board.homography);
+        }
+    }
+    match reading.robot {
+        None => out.push_str(r#""robot":null,"#),
+        Some(robot) => {
+            let (space, score) = (robot.cell.index(), robot.score);
+            append(&mut out, format_args!(r#""robot":{{"space":{space},"score":{score:.3}}},"#));
+        }
+    }
+    list(&mut out, "doubts", &reading.doubts, |out, doubt| write!(out, "\"{doubt}\""));
+    out.pop();
+    out.push('}');
+    out
+}
+
+/// The end of a board: its place in the picture.
+fn place(out: &mut String, corners: &[Point; 4], homography: &Homography) {
+    list(out, "corners", corners, |out, p| write!(out, r#"{{"x":{:.2},"y":{:.2}}}"#, p.x, p.y));
+    list(out, "homography", homography.matrix(), |out, value| write!(out, "{value:e}"));
     out.pop();
     out.push_str("},");
 }

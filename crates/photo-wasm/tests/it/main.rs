@@ -3,16 +3,16 @@
 use robotable_photo::Stage;
 use robotable_photo_wasm::Session;
 use serde_json::Value;
-use testkit::scene::{Kind, Photograph, Scene};
-
-fn rgba(photograph: &Photograph) -> Vec<u8> {
-    photograph.rgb.chunks(3).flat_map(|p| [p[0], p[1], p[2], 255]).collect()
-}
+use testkit::scene::{Kind, Photograph, Scene, micro};
 
 fn read(photograph: &Photograph, task: &str) -> Value {
-    let mut session =
-        Session::start(photograph.width, photograph.height, rgba(photograph), task).expect(task);
-    assert_eq!(session.answer(), None);
+    read_pixels(photograph.width, photograph.height, &photograph.rgb, task)
+}
+
+fn read_pixels(width: u32, height: u32, rgb: &[u8], task: &str) -> Value {
+    let rgba = rgb.chunks(3).flat_map(|p| [p[0], p[1], p[2], 255]).collect();
+    let mut session = Session::start(width, height, rgba, task).expect(task);
+    assert_eq!(session.answer().is_some(), session.stage() == Stage::Done);
     while session.step() != Stage::Done {}
     serde_json::from_str(&session.answer().expect("it is done")).expect("JSON")
 }
@@ -56,8 +56,35 @@ fn a_photograph_becomes_json() {
 }
 
 #[test]
+fn a_photograph_of_micro_robots_becomes_json() {
+    let photograph = micro::Scene::new(4, Kind::Plain, 720).render(4);
+    let taps: Vec<String> = photograph.taps.iter().map(|p| format!("{},{}", p.x, p.y)).collect();
+    for task in ["micro".to_owned(), format!("micro corners {}", taps.join(" "))] {
+        let answer = read_pixels(photograph.width, photograph.height, &photograph.rgb, &task);
+        let quarters = answer["board"]["quarters"].as_array().expect("quarters");
+        let laid = quarters.iter().map(|quarter| {
+            format!("{}{}", quarter["section"], quarter["turn"].as_str().expect("a letter"))
+        });
+        let side = answer["board"]["side"].as_str().expect("a side");
+        let board = format!("{side}-{}", laid.collect::<String>());
+        assert_eq!(board, photograph.arrangement.to_string(), "{task}");
+        assert!(quarters.iter().all(|quarter| quarter["other"]["side"].is_string()), "{task}");
+        let robot = photograph.robot.map(|cell| cell.index() as u64);
+        assert_eq!(answer["robot"]["space"].as_u64(), robot, "{task}");
+        assert_eq!(answer["doubts"], serde_json::json!([]), "{task}");
+        assert_eq!(answer["board"]["corners"].as_array().map(Vec::len), Some(4));
+        let matrix = answer["board"]["homography"].as_array().expect("a matrix");
+        assert!(matrix.len() == 9 && matrix.iter().all(Value::is_number), "{matrix:?}");
+    }
+}
+
+#[test]
 fn a_picture_of_something_else_has_no_board() {
-    let answer = read(&Scene::chess(5, 480).render(5), "");
+    let chess = Scene::chess(5, 480).render(5);
+    let answer = read(&chess, "micro");
+    let nothing = serde_json::json!({"board": null, "robot": null, "doubts": ["corners"]});
+    assert_eq!(answer, nothing);
+    let answer = read(&chess, "");
     assert_eq!(answer["board"], Value::Null);
     assert_eq!(answer["doubts"], serde_json::json!(["corners"]));
     assert_eq!(answer["robots"], serde_json::json!([]));
@@ -76,6 +103,12 @@ fn wrong_tasks_and_pixels_are_refused() {
     assert_eq!(start(whole, "corners 1,2 3,4 5,6 7,NaN"), "corners are four points: x,y");
     assert_eq!(start(whole, "last 1,2"), "corners are four points: x,y");
     assert_eq!(start(whole, "face r1"), "not a word of a task: face");
+    for task in ["micro board b2r1y2g2", "micro last 1,2 3,4 5,6 7,8"] {
+        assert_eq!(start(whole, task), "only corners can be known of a board of Micro Robots");
+    }
+    assert!(
+        start(whole, "micro corners 0,0 0,0 0,0 0,0").starts_with("the corners must go clockwise")
+    );
     assert!(start(whole, "corners 0,0 0,0 0,0 0,0").starts_with("the corners must go clockwise"));
     assert!(Session::start(0, 0, Vec::new(), "").is_ok());
 }
