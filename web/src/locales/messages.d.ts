@@ -1358,6 +1358,49 @@ declare module 'virtual:locales/en/pages/offline' {
   export default texts;
 }
 
+declare module 'virtual:locales/en/pages/photo' {
+  const texts: import('../lib/message.ts').Texts<'pages/photo', {
+    'photo.board': never;
+    'photo.take': never;
+    'photo.file': never;
+    'photo.live': never;
+    'photo.tip-whole': never;
+    'photo.tip-above': never;
+    'photo.private': never;
+    'photo.stage-corners': never;
+    'photo.stage-board': never;
+    'photo.stage-robots': never;
+    'photo.trouble-unreadable': never;
+    'photo.trouble-no-board': never;
+    'photo.trouble-no-board-there': never;
+    'photo.trouble-bad-corners': never;
+    'photo.trouble-failed': never;
+    'photo.trouble-camera': never;
+    'photo.corners-title': never;
+    'photo.corners-how': never;
+    'photo.corner': 'place';
+    'photo.place-top-left': never;
+    'photo.place-top-right': never;
+    'photo.place-bottom-right': never;
+    'photo.place-bottom-left': never;
+    'photo.read': never;
+    'photo.again': never;
+    'photo.check-title': never;
+    'photo.picture': never;
+    'photo.drawing': never;
+    'photo.slider': never;
+    'photo.neither': never;
+    'photo.place-how': never;
+    'photo.yes': never;
+    'photo.left': 'n';
+    'photo.adjust': never;
+    'photo.use': never;
+    'photo.live-how': never;
+    'photo.live-found': never;
+  }>;
+  export default texts;
+}
+
 declare module 'virtual:locales/en/pages/puzzles' {
   const texts: import('../lib/message.ts').Texts<'pages/puzzles', {
     'puzzles.title': never;
@@ -1762,60 +1805,23 @@ declare module 'virtual:locales/en/pages/operator' {
 
 declare module 'virtual:locales/en/ricochet/photo' {
   const texts: import('../lib/message.ts').Texts<'ricochet/photo', {
-    'photo.board': never;
     'photo.robots': never;
-    'photo.take': never;
-    'photo.file': never;
-    'photo.live': never;
-    'photo.tip-whole': never;
-    'photo.tip-above': never;
-    'photo.private': never;
-    'photo.stage-corners': never;
-    'photo.stage-board': never;
-    'photo.stage-robots': never;
-    'photo.trouble-unreadable': never;
-    'photo.trouble-no-board': never;
-    'photo.trouble-no-board-there': never;
-    'photo.trouble-bad-corners': never;
-    'photo.trouble-failed': never;
-    'photo.trouble-camera': never;
-    'photo.corners-title': never;
-    'photo.corners-how': never;
-    'photo.corner': 'place';
-    'photo.place-top-left': never;
-    'photo.place-top-right': never;
-    'photo.place-bottom-right': never;
-    'photo.place-bottom-left': never;
-    'photo.read': never;
-    'photo.again': never;
-    'photo.check-title': never;
-    'photo.picture': never;
-    'photo.drawing': never;
-    'photo.slider': never;
     'photo.board-label': never;
     'photo.ask-quarter': 'one' | 'other';
     'photo.face-red': 'n';
     'photo.face-green': 'n';
     'photo.face-blue': 'n';
     'photo.face-yellow': 'n';
-    'photo.neither': never;
     'photo.ask-robot': 'robot' | 'cell';
     'photo.ask-missing': 'robot';
-    'photo.place-how': never;
-    'photo.yes': never;
     'photo.apart': never;
     'photo.ask-chip': 'symbol';
     'photo.another': never;
-    'photo.left': 'n';
     'photo.target': never;
     'photo.drag-how': never;
     'photo.in-hand': 'robot';
     'photo.robots-group': never;
-    'photo.adjust': never;
-    'photo.use': never;
     'photo.other-board': never;
-    'photo.live-how': never;
-    'photo.live-found': never;
   }>;
   export default texts;
 }

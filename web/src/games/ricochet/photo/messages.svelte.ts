@@ -1,6 +1,6 @@
-// The texts of photographs, loaded with the button.
+// The texts of photographs of this game, loaded with the button.
 import { section } from '../../../lib/section.svelte.ts';
 import en from 'virtual:locales/en/ricochet/photo';
 
 export const texts = section('ricochet/photo', en);
-export const tp = texts.t;
+export const tr = texts.t;

@@ -1,21 +1,12 @@
-// From a photograph to a position: the picture, its corners, the reading, and the user's corrections. The server draws
-// the board and reports faults.
+// From a photograph to a position: the reading, and the user's corrections. The server draws the board and reports
+// faults.
 import { call } from '../../../lib/api.ts';
-import { Study } from '../../../app/study/study.svelte.ts';
+import { PhotoSession, type Spot } from '../../../app/photo/photo.svelte.ts';
 import type { RicochetChecked, RicochetGoal, RicochetRule } from '../../../protocol/index.ts';
 import { robots, sameCell, type Cell, type Places, type Robot, type Symbol } from '../board/model.ts';
 import { withFaceAt } from '../builder/faces.ts';
 import { draftOf, type Draft } from '../study/draft.ts';
-import { clockwise, isQuadrilateral, type Corners } from './perspective.ts';
-import { PhotoReader } from './photo-reader.ts';
-import { decode, pixelsOf, type Photo } from './picture.ts';
-import { oriented, placesIn, questionsOf, type BoardReading, type Question } from './reading.ts';
-import type { Stage } from './worker-messages.ts';
-
-/** The current screen. */
-export type Step = 'choose' | 'live' | 'reading' | 'corners' | 'check';
-/** Why the last attempt did not lead to a board. */
-export type Trouble = 'unreadable' | 'no-board' | 'no-board-there' | 'bad-corners' | 'failed';
+import { oriented, placesIn, questionsOf, type Question, type Reading } from './reading.ts';
 
 /** The board on the table, if it is known already. */
 export interface KnownBoard {
@@ -25,35 +16,13 @@ export interface KnownBoard {
   readonly last?: Spot | null;
 }
 
-/** The corners of a board in a photograph, in shares of its width and height, and the shape of the photograph. */
-export interface Spot {
-  readonly corners: Corners;
-  readonly ratio: number;
-}
-
-/** The corners in another photograph; null if it has another shape, so that the camera was held differently. */
-export function cornersAt({ corners, ratio }: Spot, { width, height }: Pick<Photo, 'width' | 'height'>): Corners | null {
-  if (Math.abs(width / height / ratio - 1) > 0.02) return null;
-  return corners.map(({ x, y }) => ({ x: x * width, y: y * height })) as unknown as Corners;
-}
-
-export class PhotoSession extends Study {
-  step = $state.raw<Step>('choose');
-  stage = $state.raw<Stage>('corners');
-  trouble = $state.raw<Trouble | null>(null);
-  photo = $state.raw<Photo | null>(null);
-  /** In pixels of the photograph. */
-  corners = $state.raw<Corners | null>(null);
-  /** The board in the photograph. */
-  board = $state.raw<BoardReading | null>(null);
+export class RicochetPhoto extends PhotoSession<Reading, Question> {
   /** True if the picture shows another board than the known one. */
   isOther = $state.raw(false);
 
   faces = $state.raw<readonly string[]>([]);
   places = $state.raw<Places>({});
   goal = $state.raw<RicochetGoal | null>(null);
-  /** Questions that are still open. */
-  questions = $state.raw<readonly Question[]>([]);
   /** The server's answer about the position. */
   checked = $state.raw<RicochetChecked | null>(null);
   /** True if `checked` is the answer about an earlier position. */
@@ -62,119 +31,24 @@ export class PhotoSession extends Study {
     this.checked === null ? null : { ...draftOf(this.checked), places: this.places, goal: this.goal },
   );
 
-  private readonly reader = new PhotoReader();
-
   constructor(
-    private readonly known: KnownBoard | null,
+    private readonly former: KnownBoard | null,
     private readonly rule: RicochetRule,
   ) {
-    super();
+    super({ faces: former?.faces ?? null }, former?.last);
   }
 
-  /** Takes a file, decodes and reads it. */
-  async take(file: Blob): Promise<void> {
-    this.stage = 'corners';
-    this.step = 'reading';
-    let photo;
-    try {
-      photo = await decode(file);
-    } catch {
-      this.fault('unreadable', 'choose');
-      return;
-    }
-    // The user may have cancelled meanwhile.
-    if (this.step === 'reading') await this.use(photo, null);
-  }
-
-  /** Reads a decoded photograph. */
-  async use(photo: Photo, corners: Corners | null): Promise<void> {
-    this.photo = photo;
-    this.corners = corners;
-    await this.read(corners);
-  }
-
-  /** Reads the photograph again with the user's corners. */
-  async readCorners(): Promise<void> {
-    if (this.corners === null) return;
-    const corners = clockwise(this.corners);
-    this.corners = corners;
-    if (!isQuadrilateral(corners)) this.trouble = 'bad-corners';
-    else await this.read(corners);
-  }
-
-  private async read(corners: Corners | null): Promise<void> {
-    const { photo } = this;
-    if (photo === null) return;
-    this.trouble = null;
-    this.stage = corners === null ? 'corners' : 'board';
-    this.step = 'reading';
-    let reading;
-    try {
-      const { faces = null, last = null } = this.known ?? {};
-      const known = { faces, corners, last: corners === null && last !== null ? cornersAt(last, photo) : null };
-      reading = await this.reader.read(pixelsOf(photo), known, (stage) => (this.stage = stage));
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      this.fault('failed', 'choose');
-      return;
-    }
-    if (reading.board === null) {
-      this.corners = corners ?? inset(photo);
-      this.fault(corners === null ? 'no-board' : 'no-board-there', 'corners');
-      return;
-    }
-    const same = this.known === null ? null : oriented(reading, this.known.faces);
-    this.isOther = this.known !== null && same === null;
+  protected override accept(reading: Reading): Reading {
+    const same = this.former === null ? null : oriented(reading, this.former.faces);
+    this.isOther = this.former !== null && same === null;
     const found = same ?? reading;
-    this.board = found.board;
-    this.corners = found.board?.corners ?? null;
     this.faces = (found.board?.quarters ?? []).map((quarter) => quarter.face);
     this.places = placesIn(found);
     this.goal = null;
     this.questions = questionsOf(found);
     this.checked = null;
-    this.step = 'check';
-    await this.check();
+    return found;
   }
-
-  /** The place of the board in the photograph, for the next round. */
-  get spot(): Spot | null {
-    const { photo, board } = this;
-    if (photo === null || board === null) return null;
-    const corners = board.corners.map(({ x, y }) => ({ x: x / photo.width, y: y / photo.height })) as unknown as Corners;
-    return { corners, ratio: photo.width / photo.height };
-  }
-
-  private fault(trouble: Trouble, step: Step): void {
-    this.trouble = trouble;
-    this.step = step;
-  }
-
-  /** Stops the reader. The corners can still be marked by hand. */
-  cancel(): void {
-    this.reader.cancel();
-    if (this.photo !== null) this.adjust();
-    else this.again();
-  }
-
-  /** Back to the corners. */
-  adjust(): void {
-    if (this.photo === null) return;
-    this.corners ??= inset(this.photo);
-    this.trouble = null;
-    this.step = 'corners';
-  }
-
-  /** Another picture. */
-  again(): void {
-    this.reader.cancel();
-    this.photo = null;
-    this.corners = null;
-    this.trouble = null;
-    this.step = 'choose';
-  }
-
-  // Corrections.
 
   /** The quarter's face, as the user says. Another quarter with the same marking gets the face that was here. */
   lay(quarter: number, face: string): void {
@@ -212,18 +86,13 @@ export class PhotoSession extends Study {
     void this.check();
   }
 
-  /** Removes the questions that are answered. */
-  settle(isAnswered: (question: Question) => boolean): void {
-    this.questions = this.questions.filter((question) => !isAnswered(question));
-  }
-
   /** Asks the server about the current position. */
-  async check(): Promise<void> {
+  override async check(): Promise<void> {
     const placed = robots.flatMap((robot) => {
       const at = this.places[robot];
       return at === undefined ? [] : [{ robot, at }];
     });
-    const barriers = this.isOther ? true : (this.known?.barriers ?? true);
+    const barriers = this.isOther ? true : (this.former?.barriers ?? true);
     const question = {
       board: { t: 'sections' as const, faces: [...this.faces], barriers },
       robots: placed,
@@ -237,20 +106,4 @@ export class PhotoSession extends Study {
     this.checked = checked;
     this.isStale = false;
   }
-
-  close(): void {
-    this.drop();
-    this.reader.end();
-  }
-}
-
-/** Corners to begin with: well inside the picture. */
-function inset({ width, height }: Photo): Corners {
-  const [left, top] = [width * 0.15, height * 0.15];
-  return [
-    { x: left, y: top },
-    { x: width - left, y: top },
-    { x: width - left, y: height - top },
-    { x: left, y: height - top },
-  ];
 }

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RicochetChecked, RicochetDraft } from '../../../protocol/index.ts';
-import { PhotoReader } from './photo-reader.ts';
-import { cornersAt, PhotoSession } from './photo.svelte.ts';
-import type { Photo } from './picture.ts';
+import { PhotoReader } from '../../../app/photo/photo-reader.ts';
+import { cornersAt } from '../../../app/photo/photo.svelte.ts';
+import type { Photo } from '../../../app/photo/picture.ts';
+import { RicochetPhoto } from './photo.svelte.ts';
 import type { Reading } from './reading.ts';
 
 const photo = { width: 800, height: 600, canvas: {} } as Photo;
-vi.mock('./picture.ts', () => ({
+vi.mock('../../../app/photo/picture.ts', () => ({
   decode: (file: { broken?: boolean }) => (file.broken === true ? Promise.reject(new Error('no picture')) : Promise.resolve(photo)),
   pixelsOf: () => ({ width: 800, height: 600, data: { buffer: new ArrayBuffer(0) } }),
 }));
@@ -64,7 +65,7 @@ function session(readings: readonly (Reading | Error)[], known: readonly string[
     const next = left.shift() ?? nothing;
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
   });
-  return { session: new PhotoSession(known === null ? null : { faces: known, barriers: true }, 'turn'), read };
+  return { session: new RicochetPhoto(known === null ? null : { faces: known, barriers: true }, 'turn'), read };
 }
 
 test('a picture leads to questions, and their answers to a position', async () => {
@@ -148,7 +149,7 @@ test('the next round begins at the place of the last photograph, unless the came
   expect(cornersAt(spot, { width: 800, height: 600 })).toEqual(found.board?.corners);
   expect(cornersAt(spot, { width: 400, height: 300 })?.[2]).toEqual({ x: 350, y: 295 });
   expect(cornersAt(spot, { width: 600, height: 800 })).toBeNull();
-  const next = new PhotoSession({ faces: ['b2', 'r1', 'y2', 'g2'], barriers: true, last: spot }, 'turn');
+  const next = new RicochetPhoto({ faces: ['b2', 'r1', 'y2', 'g2'], barriers: true, last: spot }, 'turn');
   await next.take(file);
   expect(read.mock.calls[1]?.[1].last).toEqual(found.board?.corners);
   // Corners that the user marks come first.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { apply, type Corners } from './perspective.ts';
-import { taskOf } from './photo-reader.ts';
+import { apply, type Corners } from '../../../app/photo/perspective.ts';
+import { taskOf } from '../../../app/photo/photo-reader.ts';
 import { cellOf, oriented, placesIn, questionsOf, type Reading } from './reading.ts';
 
 const faces = ['b2', 'r1', 'y2', 'g2'];
@@ -75,5 +75,7 @@ test('the task names what is known', () => {
   expect(taskOf({ faces })).toBe('board b2r1y2g2');
   expect(taskOf({ faces: null, corners })).toBe('corners 83.0,83.0 1717.0,83.0 1717.0,1717.0 83.0,1717.0');
   expect(taskOf({ faces, last: corners })).toMatch(/^board b2r1y2g2 last 83\.0,/);
+  expect(taskOf({ game: 'micro' })).toBe('micro');
+  expect(taskOf({ game: 'micro', corners })).toMatch(/^micro corners 83\.0,/);
   expect(taskOf({ faces, corners })).toMatch(/^board b2r1y2g2 corners 83\.0,/);
 });

@@ -1,6 +1,7 @@
 // The result of reading a photograph, as `crates/photo-wasm` reports it, and what to ask the user about it.
 import { letters, robots, type Cell, type Colour, type Places, type Robot, type Shape, type Symbol } from '../board/model.ts';
-import type { Corners, Matrix } from './perspective.ts';
+import type { Corners, Matrix } from '../../../app/photo/perspective.ts';
+import type { BoardPlace, PhotoReading } from '../../../app/photo/reading.ts';
 
 export interface Quarter {
   readonly face: string;
@@ -10,22 +11,16 @@ export interface Quarter {
   readonly margin: number;
 }
 
-export interface BoardReading {
+export interface BoardReading extends BoardPlace {
   /** Clockwise from the top left. */
   readonly quarters: readonly Quarter[];
-  /** The corners of the rim in the picture, clockwise from the top left. */
-  readonly corners: Corners;
-  /** From the board, in spaces, to the picture, in pixels. */
-  readonly homography: Matrix;
 }
 
-export interface Reading {
+export interface Reading extends PhotoReading {
   readonly board: BoardReading | null;
   readonly robots: readonly { readonly robot: string; readonly cell: string; readonly score: number }[];
   /** A proposal. */
   readonly chip: { readonly colour: Colour | null; readonly shape: Shape } | null;
-  /** `corners`, `quarter-1`, `robot-R`. */
-  readonly doubts: readonly string[];
 }
 
 /** Something that the user has to decide. */

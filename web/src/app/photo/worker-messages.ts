@@ -1,5 +1,5 @@
 // The messages between the page and the worker that reads photographs.
-import type { Reading } from './reading.ts';
+import type { PhotoReading } from './reading.ts';
 
 export interface ToWorker {
   readonly wasm: WebAssembly.Module;
@@ -17,5 +17,5 @@ export type Stage = (typeof stages)[number];
 
 export type FromWorker =
   | { readonly t: 'stage'; readonly stage: Stage }
-  | { readonly t: 'read'; readonly reading: Reading }
+  | { readonly t: 'read'; readonly reading: PhotoReading }
   | { readonly t: 'failed'; readonly why: string };

@@ -1,5 +1,5 @@
 // Calls the exports of `crates/photo-wasm` (exports.rs).
-import type { Reading } from './reading.ts';
+import type { PhotoReading } from './reading.ts';
 import { stages, type Stage } from './worker-messages.ts';
 
 interface Exports {
@@ -28,7 +28,7 @@ export async function read(
   picture: Picture,
   task: string,
   stage: (stage: Stage) => void = () => undefined,
-): Promise<Reading> {
+): Promise<PhotoReading> {
   const { exports } = await WebAssembly.instantiate(wasm, {});
   const engine = exports as unknown as Exports;
   const { width, height, pixels } = picture;
@@ -47,5 +47,5 @@ export async function read(
     if (now !== undefined) stage(now);
     next = engine.step();
   } while (next < DONE);
-  return JSON.parse(answer()) as Reading;
+  return JSON.parse(answer()) as PhotoReading;
 }

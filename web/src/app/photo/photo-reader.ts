@@ -1,11 +1,13 @@
 // Reads photographs in a worker: one at a time, and a new one cancels the last.
 import { reader } from './available.ts';
 import type { Corners } from './perspective.ts';
-import type { Reading } from './reading.ts';
+import type { PhotoReading } from './reading.ts';
 import type { FromWorker, Stage, ToWorker } from './worker-messages.ts';
 
 /** The knowledge about the board before a picture is read. */
 export interface Known {
+  /** The word for the game in a task; absent for Ricochet Robots. */
+  readonly game?: string;
   /** The faces, clockwise from the top left, if only robots and chip are wanted. */
   readonly faces?: readonly string[] | null;
   readonly corners?: Corners | null;
@@ -16,10 +18,15 @@ export interface Known {
 /** The reader needs a second or two; this is a phone that cannot do it. */
 const TIME_MAX_MS = 60_000;
 
-export function taskOf({ faces, corners, last }: Known): string {
+export function taskOf({ game, faces, corners, last }: Known): string {
   const points = (word: string, at: Corners | null | undefined) =>
     at == null ? [] : [`${word} ${at.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}`];
-  const words = [...(faces == null ? [] : [`board ${faces.join('')}`]), ...points('corners', corners), ...points('last', last)];
+  const words = [
+    ...(game === undefined ? [] : [game]),
+    ...(faces == null ? [] : [`board ${faces.join('')}`]),
+    ...points('corners', corners),
+    ...points('last', last),
+  ];
   return words.join(' ');
 }
 
@@ -39,13 +46,13 @@ async function compile(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-export class PhotoReader {
+export class PhotoReader<R extends PhotoReading> {
   private worker: Worker | undefined;
   /** Rejects the current reading. */
   private reject: ((reason: unknown) => void) | undefined;
 
   /** Reads a picture. Rejects with an `AbortError` when cancelled. */
-  async read(pixels: ImageData, known: Known, stage: (stage: Stage) => void = () => undefined): Promise<Reading> {
+  async read(pixels: ImageData, known: Known, stage: (stage: Stage) => void = () => undefined): Promise<R> {
     this.cancel();
     let cancelMine: (reason: unknown) => void = () => undefined;
     const cancelled = new Promise<never>((_, reject) => (cancelMine = reject));
@@ -54,11 +61,11 @@ export class PhotoReader {
     const wasm = await Promise.race([prepare(), cancelled]);
     const worker = (this.worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'photo' }));
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const answer = new Promise<Reading>((resolve, reject) => {
+    const answer = new Promise<R>((resolve, reject) => {
       timer = setTimeout(() => reject(new Error('the reader takes too long')), TIME_MAX_MS);
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
         if (data.t === 'stage') stage(data.stage);
-        else if (data.t === 'read') resolve(data.reading);
+        else if (data.t === 'read') resolve(data.reading as R);
         else reject(new Error(data.why));
       };
       worker.onerror = (event) => {
