@@ -1,4 +1,4 @@
-// A photograph of a real board becomes the position, in study and at the referee. The picture is a rendered scene
+// A photograph of a real board becomes the position, in study and at the referee. The pictures are rendered scenes
 // (crates/photo/tests/it/browser_picture.rs).
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -65,6 +65,35 @@ async function drawn(page: Page, paint: 'black' | 'chess'): Promise<{ name: stri
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   }, paint);
   return { name: `${paint}.png`, mimeType: 'image/png', buffer: Buffer.from(data, 'base64') };
+}
+
+/** The reader as it is, except that its first quarter is changed and it has these doubts. */
+async function alterReading(page: Page, quarter: object, doubts: readonly string[]): Promise<void> {
+  await page.addInitScript(
+    ({ quarter, doubts }) => {
+      interface Reading {
+        board: { quarters: object[] };
+        doubts: string[];
+      }
+      const alter = (reading: Reading): Reading => {
+        const [first, ...others] = reading.board.quarters;
+        const board = { ...reading.board, quarters: [{ ...first, ...quarter }, ...others] };
+        return { ...reading, board, doubts: [...doubts, ...reading.doubts] };
+      };
+      // The worker's answers pass here.
+      const original = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage')?.set;
+      Object.defineProperty(Worker.prototype, 'onmessage', {
+        set(listener: ((event: MessageEvent<unknown>) => void) | null) {
+          original?.call(this, (event: MessageEvent<{ t?: string; reading?: Reading }>) => {
+            const { data } = event;
+            const changed = data.reading === undefined ? data : { ...data, reading: alter(data.reading) };
+            listener?.(new MessageEvent('message', { data: changed }));
+          });
+        },
+      });
+    },
+    { quarter, doubts },
+  );
 }
 
 describe.skipIf(!isPhotoInClient)('photographs', () => {
@@ -179,32 +208,7 @@ describe.skipIf(!isPhotoInClient)('photographs', () => {
     // The reader as it is, except that it doubts a quarter and has guessed it wrongly.
     const [first = '', second = ''] = board.match(/../g) ?? [];
     const wrong = `${first[0]}${(Number(first[1]) % 4) + 1}`;
-    await page.addInitScript(
-      ({ right, other }) => {
-        const parse = JSON.parse.bind(JSON);
-        Object.defineProperty(globalThis, 'doubtQuarter', {
-          value: (text: string) => {
-            const reading = parse(text) as { board: { quarters: { face: string; other: string; margin: number }[] }; doubts: string[] };
-            reading.board.quarters[0] = { face: other, other: right, margin: 5 };
-            reading.doubts.unshift('quarter-1');
-            return reading;
-          },
-        });
-        // The worker's answers pass here.
-        const original = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage')?.set;
-        Object.defineProperty(Worker.prototype, 'onmessage', {
-          set(listener: ((event: MessageEvent<unknown>) => void) | null) {
-            original?.call(this, (event: MessageEvent<{ t?: string; reading?: unknown }>) => {
-              const { data } = event;
-              const doubt = (globalThis as unknown as { doubtQuarter: (text: string) => unknown }).doubtQuarter;
-              const changed = data.t === 'read' ? { ...data, reading: doubt(JSON.stringify(data.reading)) } : data;
-              listener?.(new MessageEvent('message', { data: changed }));
-            });
-          },
-        });
-      },
-      { right: first, other: wrong },
-    );
+    await alterReading(page, { face: wrong, other: first, margin: 5 }, ['quarter-1']);
     await page.goto('/study/ricochet');
     await give(page, 'Photograph the board', picture);
     await step(page, 'check').waitFor();
@@ -306,5 +310,98 @@ describe.skipIf(!isPhotoInClient)('photographs', () => {
     await agree(page);
     await expectRobots(page, dialog(page));
     await visit.leave();
+  });
+});
+
+describe.skipIf(!isPhotoInClient)('photographs of Micro Robots', () => {
+  const folder = fileURLToPath(new URL('../../testdata/micro/photo/', import.meta.url));
+  const picture = `${folder}board.jpg`;
+  /** `black-2s1w3n4s P5` */
+  const [board = '', start = ''] = readFileSync(`${folder}board.txt`, 'utf8').trim().split(' ');
+  const spaceNamed = (within: Page | Locator, name: string) => within.getByRole('gridcell', { name: new RegExp(`^${name}(?:,|$| and )`) });
+  const use = (page: Page) => dialog(page).getByRole('button', { name: 'Use this position' });
+
+  test('study: a picture becomes the board and the start, and the next tap says the target', async () => {
+    const person = await Person.arrive(browser, phone);
+    const { page } = person;
+    await page.goto('/study/micro');
+    await give(page, 'Photograph the board', picture);
+    await step(page, 'check').waitFor();
+    await dialog(page).locator('.robot').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await dialog(page).getByText('A section is wrong').click();
+    expect(await findings(page)).toEqual([]);
+    await use(page).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => decodeURIComponent(page.url())).toContain(`${board}:${start}-`);
+    await page.getByText('Tap the space to reach.').waitFor();
+    await spaceNamed(page, 'white 4').click();
+    await expect.poll(() => decodeURIComponent(page.url())).toContain(`${board}:${start}-W4`);
+    await person.leave();
+  });
+
+  test('a doubtful section is chosen, and the robot is dragged, placed by tap and taken off', async () => {
+    const person = await Person.arrive(browser, desktop);
+    const { page } = person;
+    const [, section = '', turn = ''] = /-(.)(.)/.exec(board) ?? [];
+    const right = { side: board.split('-')[0], section: Number(section), turn };
+    await alterReading(page, { section: right.section, turn: turn === 'n' ? 'e' : 'n', other: right, margin: 5 }, ['quarter-1', 'robot']);
+    await page.goto('/study/micro');
+    await give(page, 'Photograph the board', picture);
+    const question = dialog(page).locator('.question');
+    await question.getByText('Which section is this?').waitFor();
+    await expect.poll(() => question.locator('button.face').count()).toBe(2);
+    expect(await findings(page)).toEqual([]);
+    await question.locator('button.face').nth(1).click();
+    await question.getByText('Is the robot on').waitFor();
+    // The doubtful robot is dragged two spaces away; a drag is no tap.
+    const cells = dialog(page).getByRole('gridcell');
+    const at = Number(await dialog(page).getByRole('gridcell', { name: 'the robot' }).getAttribute('data-space'));
+    const to = (at + 2) % 36;
+    const [from, there] = [await middle(cells.nth(at)), await middle(cells.nth(to))];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(there.x, there.y, { steps: 5 });
+    await page.mouse.up();
+    const standing = () => dialog(page).getByRole('gridcell', { name: 'the robot' });
+    await expect.poll(() => standing().getAttribute('data-space')).toBe(String(to));
+    await question.waitFor({ state: 'detached' });
+    await dialog(page).getByRole('button', { name: 'It isn’t on the board' }).click();
+    await standing().waitFor({ state: 'detached' });
+    await spaceNamed(dialog(page), 'green 2').click();
+    await standing().waitFor();
+    await expect.poll(() => use(page).isEnabled()).toBe(true);
+    await use(page).click();
+    await expect.poll(() => decodeURIComponent(page.url())).toContain(`${board}:G2-`);
+    await person.leave();
+  });
+
+  test('referee: the board is photographed, and the robot shows the first start', async () => {
+    const person = await Person.arrive(browser, darkPhone);
+    const { page } = person;
+    await page.goto('/referee/micro');
+    await give(page, 'Photograph the board', picture);
+    await step(page, 'check').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await use(page).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByRole('gridcell', { name: 'the robot' }).waitFor();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain(board);
+    await person.leave();
+  });
+
+  test.each(['black', 'chess'] as const)('a picture of something else (%s) asks for the corners', async (kind) => {
+    const person = await Person.arrive(browser, phone);
+    const { page } = person;
+    await page.goto('/study/micro');
+    await give(page, 'Photograph the board', await drawn(page, kind));
+    await step(page, 'corners').waitFor();
+    await dialog(page).getByText('We couldn’t find the board.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Read the board' }).click();
+    await dialog(page).getByText('We don’t recognise a board between these points.').waitFor();
+    await page.getByRole('button', { name: 'Another photo' }).click();
+    await page.locator('[data-file]').setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+    await dialog(page).getByText('This photo can’t be opened here.').waitFor();
+    await person.leave();
   });
 });

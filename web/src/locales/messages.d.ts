@@ -923,6 +923,20 @@ declare module 'virtual:locales/en/app' {
   export default texts;
 }
 
+declare module 'virtual:locales/en/micro/photo' {
+  const texts: import('../lib/message.ts').Texts<'micro/photo', {
+    'photo.ask-section': never;
+    'photo.ask-side': never;
+    'photo.ask-robot': 'space';
+    'photo.apart': never;
+    'photo.drag-how': never;
+    'photo.no-robot': never;
+    'photo.sections': never;
+    'photo.board-label': never;
+  }>;
+  export default texts;
+}
+
 declare module 'virtual:locales/en/micro/learn' {
   const texts: import('../lib/message.ts').Texts<'micro/learn', {
     'learn.keys-micro': never;

@@ -94,9 +94,11 @@ export class MicroStudy extends Study {
     void this.open(`${this.boardText()}:${taskText({ ...task, via: on ? (task.via ?? free) : null })}`);
   }
 
-  arrange(sections: MicroSections): void {
+  /** Changes the sections, and the start to the space with this name. */
+  arrange(sections: MicroSections, start: string | null = null): void {
     const task = this.named();
-    void this.open(task === null ? boardName(sections) : `${boardName(sections)}:${taskText(task)}`);
+    if (task === null) return void this.open(boardName(sections));
+    void this.open(`${boardName(sections)}:${taskText(start === null ? task : chosen(task, 'start', start))}`);
   }
 
   /** Opens a task from the list of the hardest. */

@@ -1,0 +1,67 @@
+// The result of reading a photograph, as `crates/photo-wasm` reports it, and what to ask the user about it.
+import type { BoardPlace, PhotoReading } from '../../../app/photo/reading.ts';
+import { quarters, type Quarter } from '../../../app/builder/messages.svelte.ts';
+import type { MicroLaid, MicroSections, MicroSide } from '../../../protocol/index.ts';
+
+export interface QuarterReading extends MicroLaid {
+  /** How much more likely this is than the second most likely, `other`. */
+  readonly margin: number;
+  readonly other: MicroLaid & { readonly side: MicroSide };
+}
+
+export interface BoardReading extends BoardPlace {
+  readonly side: MicroSide;
+  /** Clockwise from the top left. */
+  readonly quarters: readonly QuarterReading[];
+}
+
+export interface Reading extends PhotoReading {
+  readonly board: BoardReading | null;
+  /** The index of its space; null if it was not found. */
+  readonly robot: { readonly space: number; readonly score: number } | null;
+}
+
+/** Something that the user has to decide. */
+export type Question =
+  | { readonly t: 'section'; readonly quarter: Quarter; readonly other: MicroLaid }
+  | { readonly t: 'side'; readonly quarter: Quarter; readonly other: MicroSections }
+  | { readonly t: 'robot' };
+
+const laidOf = ({ section, turn }: MicroLaid): MicroLaid => ({ section, turn });
+
+export function sectionsOf({ side, quarters }: BoardReading): MicroSections {
+  return { side, laid: quarters.map(laidOf) };
+}
+
+/** With this section in a quarter. A section that was there twice then gives way to the one that was here. */
+export function withSection(sections: MicroSections, quarter: Quarter, section: MicroLaid): MicroSections {
+  const before = sections.laid[quarter];
+  const laid = sections.laid.map((one, at) => {
+    if (at === quarter) return laidOf(section);
+    return one.section === section.section && before !== undefined ? before : one;
+  });
+  return { ...sections, laid };
+}
+
+/** The most likely board with the other side up. */
+function turnedOver({ side, quarters: read }: BoardReading): MicroSections {
+  const start: MicroSections = { side: side === 'black' ? 'copper' : 'black', laid: read.map(laidOf) };
+  const known = quarters.filter((quarter) => read[quarter]?.other.side === start.side);
+  return known.reduce((sections, quarter) => withSection(sections, quarter, read[quarter]?.other as MicroLaid), start);
+}
+
+/** The questions about a reading, in the order in which they are asked. The side is asked about once. */
+export function questionsOf({ board, doubts }: Reading): readonly Question[] {
+  const doubtful = quarters.filter((quarter) => doubts.includes(`quarter-${quarter + 1}`));
+  const other = (quarter: Quarter) => board?.quarters[quarter]?.other;
+  const side = doubtful.find((quarter) => other(quarter) !== undefined && other(quarter)?.side !== board?.side);
+  const about = (quarter: Quarter): readonly Question[] => {
+    const section = other(quarter);
+    return section === undefined || section.side !== board?.side ? [] : [{ t: 'section', quarter, other: laidOf(section) }];
+  };
+  return [
+    ...(board === null || side === undefined ? [] : [{ t: 'side', quarter: side, other: turnedOver(board) } as const]),
+    ...doubtful.flatMap(about),
+    ...(doubts.includes('robot') ? [{ t: 'robot' } as const] : []),
+  ];
+}
