@@ -2,6 +2,7 @@
 import type { BoardPlace, PhotoReading } from '../../../app/photo/reading.ts';
 import { quarters, type Quarter } from '../../../app/builder/messages.svelte.ts';
 import type { MicroLaid, MicroSections, MicroSide } from '../../../protocol/index.ts';
+import { swapped } from '../builder/arrange.ts';
 
 export interface QuarterReading extends MicroLaid {
   /** How much more likely this is than the second most likely, `other`. */
@@ -33,14 +34,11 @@ export function sectionsOf({ side, quarters }: BoardReading): MicroSections {
   return { side, laid: quarters.map(laidOf) };
 }
 
-/** With this section in a quarter. A section that was there twice then gives way to the one that was here. */
+/** With this section in a quarter. The one that was there goes to where this section was. */
 export function withSection(sections: MicroSections, quarter: Quarter, section: MicroLaid): MicroSections {
-  const before = sections.laid[quarter];
-  const laid = sections.laid.map((one, at) => {
-    if (at === quarter) return laidOf(section);
-    return one.section === section.section && before !== undefined ? before : one;
-  });
-  return { ...sections, laid };
+  const from = sections.laid.findIndex((one) => one.section === section.section);
+  const { side, laid } = swapped(sections, from, quarter);
+  return { side, laid: laid.map((one, at) => (at === quarter ? laidOf(section) : one)) };
 }
 
 /** The most likely board with the other side up. */
