@@ -172,11 +172,14 @@ test('on a phone: swiped, tapped, and given up', async () => {
   const micro = await solutionOf(`micro/${today}/medium`);
   if (micro.t !== 'micro') throw new Error('wrong game');
   await page.goto(`/puzzles/micro/${today}/medium`);
-  for (const [index, space] of micro.route.slice(1).entries()) {
-    await page.locator(`[data-space="${space}"]`).tap();
-    if (index < micro.moves - 1) await expect.poll(() => made(page)).toBe(String(index + 1));
-  }
+  // Faster than the answers: taps wait for their turn, and none is lost.
+  await page.route(`**/api/puzzles/micro/${today}/medium`, async (route) => {
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  for (const space of micro.route.slice(1)) await page.locator(`[data-space="${space}"]`).tap();
   await page.getByRole('heading', { name: 'Solved!' }).waitFor();
+  await page.getByText('Perfect: nobody can do it in fewer.').waitFor();
 
   await page.goto(`/puzzles/micro/${today}/hard`);
   await page.getByRole('button', { name: 'Give up' }).tap();

@@ -72,6 +72,11 @@ export class Attempt {
     });
   }
 
+  /** Resolves once all actions so far are answered. */
+  settled(): Promise<void> {
+    return this.turn;
+  }
+
   private change(how: (progress: Progress) => Progress): Promise<void> {
     return this.inTurn(async () => {
       this.keep(how(this.progress));
