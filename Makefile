@@ -5,7 +5,7 @@ unexport MAKEFLAGS MFLAGS
 .PHONY: help play dev test test-build test-rust test-browser test-web test-python test-tools tools release-checks compiler-checks \
   release wasm wasm-test site static-site web web-size screens lint lint-rust lint-web lint-python fmt docs python-docs bench-python public-api \
   packages protocol describe-check api api-check build-debug bench fuzz dist dist-check licences licences-check workflows alerts
-PARALLEL := make --no-print-directory --jobs=2 --output-sync=line
+PARALLEL := make --no-print-directory --jobs=3 --output-sync=line
 
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -70,17 +70,18 @@ alerts: ## the dashboard and the alert rules name metrics that exist; with promt
 	else echo "the alert rules were not tested: apt-get install prometheus"; fi
 
 # Compiling already uses both cores, so the steps run one after the other; only single-core work (the offline engine's last step,
-# type checks) runs in parallel.
+# type checks) and downloads run in parallel.
 test: test-tools web/node_modules/.whole ## all tests of behaviour, the browser tests included
-	@$(PARALLEL) test-build test-web
+	@$(PARALLEL) test-build test-web target/python/installed
 	@make --no-print-directory test-rust
 	@make --no-print-directory test-python
 	@make --no-print-directory test-browser
 
-# Compiles everything that the tests run once: the test programs, `robotable` itself, the offline engine and both clients.
+# Compiles everything that the tests run once: the test programs, `robotable` itself, the template for bots, the offline engine and
+# both clients.
 test-build: wasm-test
 	@make --no-print-directory web static-site
-	$(CARGO_TEST) --no-run
+	cargo build $(TEST_TARGETS) --bin robotable-bot --quiet
 
 test-web: web/node_modules/.whole ## the client's types and unit tests
 	npm --prefix web run --silent check
