@@ -1,27 +1,8 @@
 //! Serde traits for types with a notation: the text that `Display` writes and `FromStr` parses.
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
 use crate::{Arrangement, Board, Position, Sketch, Space, Task};
 
-macro_rules! as_text {
-    ($($type:ty),+) => {$(
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $type {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-            }
-        }
-    )+};
-}
-
-as_text!(Arrangement, Board, Position, Sketch, Space, Task);
+text::as_text!(Arrangement, Board, Position, Sketch, Space, Task);
 
 #[cfg(test)]
 mod tests {

@@ -191,29 +191,20 @@ impl fmt::Debug for Board {
 }
 
 /// Why a step is not a legal move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum Unlawful {
     /// The robot must move.
+    #[error("staying is not a move")]
     Stays,
     /// The spaces are in one line but share neither colour nor number.
+    #[error("neither the colour nor the number is the same")]
     NothingInCommon,
     /// The spaces share colour or number but are in different rows and columns.
+    #[error("they share neither a row nor a column")]
     OutOfLine,
     /// The spaces are neither in one line nor share colour or number.
+    #[error("they share neither a row nor a column, neither colour nor number")]
     OutOfLineWithNothingInCommon,
-}
-
-impl fmt::Display for Unlawful {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Unlawful::Stays => "staying is not a move",
-            Unlawful::NothingInCommon => "neither the colour nor the number is the same",
-            Unlawful::OutOfLine => "they share neither a row nor a column",
-            Unlawful::OutOfLineWithNothingInCommon => {
-                "they share neither a row nor a column, neither colour nor number"
-            }
-        })
-    }
 }
 
 /// A step that MR-11 does not allow.

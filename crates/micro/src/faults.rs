@@ -42,11 +42,7 @@ impl<F> Faults<F> {
 
 impl<F: Display> Display for Faults<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (at, fault) in self.0.iter().enumerate() {
-            let gap = if at == 0 { "" } else { "; " };
-            write!(f, "{gap}{fault}")?;
-        }
-        Ok(())
+        text::join(f, &self.0, "; ")
     }
 }
 

@@ -79,22 +79,16 @@ pub fn read(text: &str) -> Result<BoardAndTask, ReadError> {
 /// All known fields. Others are rejected, so that a misspelt one is not silently ignored.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(dead_code, reason = "most are ignored")]
 struct Readable {
     rows: Vec<String>,
-    #[serde(default)]
     task: Option<Task>,
-    #[serde(default, rename = "id")]
-    _id: IgnoredAny,
-    #[serde(default, rename = "arrangement")]
-    _arrangement: IgnoredAny,
-    #[serde(default, rename = "seed")]
-    _seed: IgnoredAny,
-    #[serde(default, rename = "route")]
-    _route: IgnoredAny,
-    #[serde(default, rename = "moves")]
-    _moves: IgnoredAny,
-    #[serde(default, rename = "analysis")]
-    _analysis: IgnoredAny,
+    id: Option<IgnoredAny>,
+    arrangement: Option<IgnoredAny>,
+    seed: Option<IgnoredAny>,
+    route: Option<IgnoredAny>,
+    moves: Option<IgnoredAny>,
+    analysis: Option<IgnoredAny>,
 }
 
 /// A board in JSON.

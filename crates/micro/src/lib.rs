@@ -60,7 +60,6 @@ mod faults;
 #[cfg(feature = "serde")]
 pub mod json;
 mod moves;
-mod names;
 pub mod notation;
 mod position;
 mod roll;
@@ -78,7 +77,6 @@ pub use canonical_hash::canonical_hash;
 pub use cell::Cell;
 pub use faults::Faults;
 pub use moves::Moves;
-pub use names::NameError;
 pub use position::Position;
 pub use route::{Route, RouteFault};
 pub use section::{Section, Side, Turn};
@@ -86,6 +84,7 @@ pub use set::SpaceSet;
 pub use solve::{Analysis, Count, Distances, Lengths, Pair, Plan, Routes, Statistics};
 pub use space::{Colour, Number, Space};
 pub use task::{Entered, Leg, Setup, SetupFault, Stage, Task};
+pub use text::NameError;
 
 // Tests the example of the README.
 #[cfg(doctest)]

@@ -106,7 +106,6 @@ impl Route {
 
 impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.start())?;
-        self.spaces[1..].iter().try_for_each(|space| write!(f, " {space}"))
+        text::join(f, &self.spaces, " ")
     }
 }

@@ -3,36 +3,20 @@
 //! They are parsed from `data/sections.txt` at compile time: a mistake in that file is a compile error, and nothing
 //! is parsed at run time.
 
-use std::fmt;
-
-use crate::names::{self, NameError};
 use crate::space::{Colour, Number, Space};
 
 // All four sections show the same side (MR-2).
-/// A side of the sections.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[cfg_attr(feature = "describe", ts(rename = "MicroSide"), schema(as = MicroSide))]
-#[allow(missing_docs)]
-pub enum Side {
-    Black,
-    Copper,
+text::named! {
+    /// A side of the sections.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[allow(missing_docs)]
+    pub enum Side as MicroSide ("side") {
+        Black = "black",
+        Copper = "copper",
+    }
 }
 
 impl Side {
-    /// Both sides.
-    pub const ALL: [Side; 2] = [Side::Black, Side::Copper];
-
-    /// The side's name, lower case.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Side::Black => "black",
-            Side::Copper => "copper",
-        }
-    }
-
     /// The side whose name the text starts with, ignoring case: the text is then parsed as an arrangement.
     pub fn named_first(text: &str) -> Option<Side> {
         let starts = |side: &Side| {
@@ -48,22 +32,6 @@ impl Side {
     }
 }
 
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl std::str::FromStr for Side {
-    type Err = NameError;
-
-    /// Parses its name.
-    fn from_str(text: &str) -> Result<Side, NameError> {
-        let is_named = |one: Side, name: &str| name == one.name();
-        names::read(text, &Side::ALL, is_named, ("side", "black or copper"))
-    }
-}
-
 /// A section of 3 × 3 spaces, in the orientation of the data file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Section {
@@ -71,34 +39,23 @@ pub struct Section {
     pub spaces: [Space; 9],
 }
 
-/// A clockwise rotation, named by the direction that the top then points to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[allow(missing_docs)]
-pub enum Turn {
-    North,
-    East,
-    South,
-    West,
+text::named! {
+    /// A clockwise rotation, named by the direction that the top then points to; each a quarter further than the one before.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[allow(missing_docs)]
+    pub enum Turn ("turn") {
+        North = "north" 'n' 'N',
+        East = "east" 'e' 'E',
+        South = "south" 's' 'S',
+        West = "west" 'w' 'W',
+    }
 }
 
 impl Turn {
-    /// The four turns, each a quarter further than the one before.
-    pub const ALL: [Turn; 4] = [Turn::North, Turn::East, Turn::South, Turn::West];
-
     /// A quarter further.
     #[must_use]
     pub const fn quarter_more(self) -> Turn {
         Turn::ALL[(self as usize + 1) % 4]
-    }
-
-    /// The letter of the turn in a board id.
-    pub const fn letter(self) -> char {
-        match self {
-            Turn::North => 'n',
-            Turn::East => 'e',
-            Turn::South => 's',
-            Turn::West => 'w',
-        }
     }
 }
 

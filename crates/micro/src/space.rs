@@ -4,76 +4,20 @@
 //! place of a pair depends on the board ([`Cell`](crate::Cell)).
 
 use std::fmt;
-
-use crate::names::{self, NameError};
 use std::ops::{Index, IndexMut};
 
-/// One of the six colours of the board and of the colour die.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[cfg_attr(feature = "describe", ts(rename = "MicroColour"), schema(as = MicroColour))]
-#[allow(missing_docs)]
-pub enum Colour {
-    Blue,
-    Yellow,
-    Green,
-    Red,
-    Pink,
-    White,
-}
-
-impl Colour {
-    /// All colours, in the order of the rules.
-    pub const ALL: [Colour; 6] =
-        [Colour::Blue, Colour::Yellow, Colour::Green, Colour::Red, Colour::Pink, Colour::White];
-
-    /// The colour's letter in the short notation.
-    pub const fn letter(self) -> char {
-        match self {
-            Colour::Blue => 'B',
-            Colour::Yellow => 'Y',
-            Colour::Green => 'G',
-            Colour::Red => 'R',
-            Colour::Pink => 'P',
-            Colour::White => 'W',
-        }
-    }
-
-    /// The colour's name, lower case.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Colour::Blue => "blue",
-            Colour::Yellow => "yellow",
-            Colour::Green => "green",
-            Colour::Red => "red",
-            Colour::Pink => "pink",
-            Colour::White => "white",
-        }
-    }
-}
-
-impl fmt::Display for Colour {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl std::str::FromStr for Colour {
-    type Err = NameError;
-
-    /// Parses its name or its letter.
-    fn from_str(text: &str) -> Result<Colour, NameError> {
-        let is_named = |one: Colour, name: &str| {
-            name == one.name() || name == one.letter().to_ascii_lowercase().to_string()
-        };
-        names::read(
-            text,
-            &Colour::ALL,
-            is_named,
-            ("colour", "blue, yellow, green, red, pink or white, or B, Y, G, R, P or W"),
-        )
+// In the order of the rules.
+text::named! {
+    /// One of the six colours of the board and of the colour die.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[allow(missing_docs)]
+    pub enum Colour as MicroColour ("colour") {
+        Blue = "blue" 'B',
+        Yellow = "yellow" 'Y',
+        Green = "green" 'G',
+        Red = "red" 'R',
+        Pink = "pink" 'P',
+        White = "white" 'W',
     }
 }
 

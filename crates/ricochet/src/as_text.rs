@@ -5,23 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Arrangement, Board, Cell, Move, Position, Round, Solution, Symbol};
 
-macro_rules! as_text {
-    ($($type:ty),+) => {$(
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $type {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-            }
-        }
-    )+};
-}
-
-as_text!(Arrangement, Board, Cell, Move, Position, Round, Solution);
+text::as_text!(Arrangement, Board, Cell, Move, Position, Round, Solution);
 
 /// The [code](Symbol::code).
 impl Serialize for Symbol {

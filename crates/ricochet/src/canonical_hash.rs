@@ -7,22 +7,22 @@ use crate::cell::Cell;
 use crate::feature::Diagonal;
 use crate::position::Position;
 use crate::robot::Robot;
+use crate::sketch::Sketch;
 
-/// One of the eight symmetries of the board.
+/// One of the eight symmetries of a board.
 #[derive(Clone, Copy)]
-struct Symmetry {
+struct Symmetry<'a> {
+    sketch: &'a Sketch,
     mirrored: bool,
     quarters: u8,
-    columns: u8,
-    rows: u8,
 }
 
-/// An item on the board: its kind, its coordinates, and further attributes.
-type BoardItem = (u8, (u8, u8), (u8, u8));
+/// An item on the board: its kind, and the first and the last of its spaces.
+type BoardItem = (u8, Cell, Cell);
 
 /// A robot without its colour, which matters only for the goal and for barriers: whether it seeks the goal, its space,
 /// and the barriers that it passes through.
-type RobotKey = (bool, Option<(u8, u8)>, Vec<((u8, u8), u8)>);
+type RobotKey = (bool, Option<Cell>, Vec<(Cell, Diagonal)>);
 
 impl Position {
     /// Symmetry-invariant hashes of this puzzle, one for each robot that may be elsewhere or missing. Two positions
@@ -41,32 +41,33 @@ impl Position {
     /// # Ok::<(), robotable_ricochet::notation::NotationError>(())
     /// ```
     pub fn canonical_hashes(&self) -> Vec<u64> {
-        let (columns, rows) = (self.board().columns(), self.board().rows());
-        let lies = [false, true].into_iter().flat_map(|mirrored| {
-            (0..4).map(move |quarters| Symmetry { mirrored, quarters, columns, rows })
+        let sketch = self.board().sketch();
+        let symmetries = [false, true].into_iter().flat_map(|mirrored| {
+            (0..4).map(move |quarters| Symmetry { sketch, mirrored, quarters })
         });
-        let per_lie: Vec<Vec<u64>> = lies.map(|lie| self.lying(lie)).collect();
-        let least = |at: usize| per_lie.iter().map(|numbers| numbers[at]).min();
+        let per_symmetry: Vec<Vec<u64>> =
+            symmetries.map(|symmetry| self.hashes_under(symmetry)).collect();
+        let least = |at: usize| per_symmetry.iter().map(|numbers| numbers[at]).min();
         (0..Robot::ALL.len()).filter_map(least).collect()
     }
 
     /// The hashes under one symmetry.
-    fn lying(&self, lie: Symmetry) -> Vec<u64> {
+    fn hashes_under(&self, symmetry: Symmetry<'_>) -> Vec<u64> {
         let mut hasher = DefaultHasher::new();
-        let mut things = self.things(lie);
-        things.sort_unstable();
-        things.hash(&mut hasher);
+        let mut items = symmetry.items();
+        items.sort_unstable();
+        (symmetry.size(), items).hash(&mut hasher);
         let goal = self.goal();
         let is_seeker = |robot: Robot| goal.seeker.letter() == robot.letter();
         let anybody_seeks = !Robot::ALL.into_iter().any(is_seeker);
-        (lie.place(goal.cell), anybody_seeks).hash(&mut hasher);
+        (symmetry.place(goal.cell), anybody_seeks).hash(&mut hasher);
         let without = |left_out: Robot| {
             let mut hasher = hasher.clone();
             let mut robots: Vec<RobotKey> = Vec::new();
             for robot in Robot::ALL {
-                let stands = self.standing().find(|&(standing, _)| standing == robot);
-                let place = stands.filter(|_| robot != left_out).map(|(_, cell)| lie.place(cell));
-                let barriers = self.barriers_of(robot, lie);
+                let stands = self.robots()[robot].filter(|_| robot != left_out);
+                let place = stands.map(|cell| symmetry.place(cell));
+                let barriers = self.barriers_of(robot, symmetry);
                 if place.is_some() || is_seeker(robot) || !barriers.is_empty() {
                     robots.push((is_seeker(robot), place, barriers));
                 }
@@ -78,52 +79,43 @@ impl Position {
         Robot::ALL.into_iter().map(without).collect()
     }
 
-    fn things(&self, lie: Symmetry) -> Vec<BoardItem> {
-        let sketch = self.board().sketch();
-        let mut things = vec![(0, lie.size(), (0, 0))];
-        things.extend(sketch.solid.iter().map(|cell| (1, lie.place(cell), (0, 0))));
-        // A wall separates two spaces and hashes the same from either side.
-        things.extend(sketch.walls().filter_map(|(cell, side)| {
-            let (a, b) = (lie.place(cell), lie.place(cell.neighbour(side)?));
-            Some((2, a.min(b), a.max(b)))
-        }));
-        things
-    }
-
     /// The barriers that this robot passes through.
-    fn barriers_of(&self, robot: Robot, lie: Symmetry) -> Vec<((u8, u8), u8)> {
+    fn barriers_of(&self, robot: Robot, symmetry: Symmetry<'_>) -> Vec<(Cell, Diagonal)> {
         let barriers = self.board().sketch().barriers.iter();
         let own = barriers.filter(|(_, barrier)| robot.colour() == Some(barrier.colour));
-        let mut own: Vec<_> =
-            own.map(|(&cell, barrier)| (lie.place(cell), lie.lean(barrier.lean) as u8)).collect();
+        let mut own: Vec<_> = own
+            .map(|(&cell, barrier)| (symmetry.place(cell), symmetry.diagonal(barrier.lean)))
+            .collect();
         own.sort_unstable();
         own
     }
 }
 
-impl Symmetry {
+impl Symmetry<'_> {
+    fn items(self) -> Vec<BoardItem> {
+        let solid = self.sketch.solid.iter().map(|cell| (1, self.place(cell), self.place(cell)));
+        // A wall separates two spaces and hashes the same from either side.
+        let walls = self.sketch.walls().filter_map(|(cell, side)| {
+            let (a, b) = (self.place(cell), self.place(cell.neighbour(side)?));
+            Some((2, a.min(b), a.max(b)))
+        });
+        solid.chain(walls).collect()
+    }
+
     fn size(self) -> (u8, u8) {
-        if self.quarters.is_multiple_of(2) {
-            (self.columns, self.rows)
-        } else {
-            (self.rows, self.columns)
-        }
+        let Sketch { columns, rows, .. } = *self.sketch;
+        if self.quarters.is_multiple_of(2) { (columns, rows) } else { (rows, columns) }
     }
 
-    fn place(self, cell: Cell) -> (u8, u8) {
-        let (mut column, mut row) = (cell.column(), cell.row());
-        let (mut columns, mut rows) = (self.columns, self.rows);
-        if self.mirrored {
-            column = columns - 1 - column;
-        }
-        for _ in 0..self.quarters {
-            (column, row) = (rows - 1 - row, column);
-            (columns, rows) = (rows, columns);
-        }
-        (column, row)
+    fn place(self, cell: Cell) -> Cell {
+        let last = self.sketch.columns - 1;
+        let column = if self.mirrored { last - cell.column() } else { cell.column() };
+        let mirrored = Cell::new(column, cell.row());
+        let turned = mirrored.and_then(|cell| self.sketch.turned_cell(cell, self.quarters));
+        turned.expect("everything is on the board")
     }
 
-    fn lean(self, lean: Diagonal) -> Diagonal {
+    fn diagonal(self, lean: Diagonal) -> Diagonal {
         if self.mirrored == self.quarters.is_multiple_of(2) { lean.turned() } else { lean }
     }
 }

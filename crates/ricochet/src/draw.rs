@@ -24,7 +24,7 @@ mod svg;
 mod symbol;
 mod terminal;
 
-pub use terminal::Ink;
+pub use text::Ink;
 
 use crate::{Board, Cell, Goal, PerRobot, Position, Round, Slide};
 

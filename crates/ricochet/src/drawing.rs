@@ -15,34 +15,16 @@
 //! (`Rc`: R G B Y and c t s h; `**` the vortex), a barrier's diagonal and colour (`/b`, `\y`), or `###` for the
 //! centrepiece. Column letters, row numbers, blank lines and lines that begin with `#` are ignored.
 
-use std::fmt::Write as _;
-
+use text::Ink;
 use thiserror::Error;
 
 use crate::cell::SIDE_MAX;
 use crate::faults::{FaultList, quoted};
-use crate::{Barrier, Board, Cell, Direction, Edge, Sketch, SketchFault, Symbol};
+use crate::{Barrier, Board, Cell, Direction, Sketch, SketchFault, Symbol, grid};
 
 /// Draws a board. [`parse`] reads it back.
 pub fn draw(board: &Board) -> String {
-    let mut text = String::from("  ");
-    for column in 0..board.columns() {
-        let _infallible = write!(text, "   {}", char::from(b'A' + column));
-    }
-    text.push('\n');
-    for row in 0..board.rows() {
-        rule_line(&mut text, board, row, Direction::Up);
-        let _infallible = write!(text, "{:2} |", row + 1);
-        for cell in (0..board.columns()).filter_map(|column| Cell::new(column, row)) {
-            let right = board.sketch().has_wall(cell, Direction::Right);
-            let end = cell.column() + 1 == board.columns();
-            let wall = if right || end { '|' } else { ' ' };
-            let _infallible = write!(text, "{}{wall}", space(board, cell));
-        }
-        text.push('\n');
-    }
-    rule_line(&mut text, board, board.rows() - 1, Direction::Down);
-    text
+    grid::draw(board, Ink::Plain, |text, cell| text.push_str(&space(board, cell)))
 }
 
 fn space(board: &Board, cell: Cell) -> String {
@@ -55,16 +37,6 @@ fn space(board: &Board, cell: Cell) -> String {
     } else {
         " . ".to_owned()
     }
-}
-
-fn rule_line(text: &mut String, board: &Board, row: u8, side: Direction) {
-    text.push_str("   +");
-    for cell in (0..board.columns()).filter_map(|column| Cell::new(column, row)) {
-        let outer = board.sketch().neighbour(cell, side).is_none();
-        let wall = outer || board.edge(cell, side) == Edge::Wall;
-        text.push_str(if wall { "---+" } else { "   +" });
-    }
-    text.push('\n');
 }
 
 /// Why a drawing is not a board, and where.

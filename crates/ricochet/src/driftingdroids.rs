@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use crate::faults::FaultList;
+use crate::faults::{FaultList, Faults};
 use crate::{
     Arrangement, Cell, Colour, Face, Goal, MarkingTwice, PerRobot, Position, Ricochet, Robot,
     Seeker, Setup, SetupFault,
@@ -97,22 +97,18 @@ pub fn import(id: &str) -> Result<Imported, ImportError> {
     let [board, head, robots, target] = parts[..] else {
         return Err(ImportError(vec![ImportFault::Parts { found: id.split('+').count() }]));
     };
-    let mut reader = Reader { faults: Vec::new() };
-    let board: Option<[usize; 4]> = reader.digits("board", board);
-    let head: Option<[usize; 2]> = reader.digits("robot count and target's robot", head);
-    let target: Option<[usize; 2]> = reader.digits("target", target);
-    let count = head.map(|[count, _]| count).and_then(|count| reader.robot_count(count));
-    let robots = match count {
-        Some(4) => reader.digits::<8>("robots", robots).map(Vec::from),
-        Some(_) => reader.digits::<10>("robots", robots).map(Vec::from),
-        None => None,
-    };
-    let arrangement = board.and_then(|digits| reader.arrangement(digits));
-    let seeker = head.map(|[_, seeker]| seeker).and_then(|digit| reader.seeker(digit));
-    let (Some(arrangement), Some(robots), Some(seeker), Some(target), []) =
-        (arrangement, robots, seeker, target, &reader.faults[..])
+    let mut faults = Faults::default();
+    let board = digits(&mut faults, "board", board, 4);
+    let head = digits(&mut faults, "robot count and target's robot", head, 2);
+    let target = digits(&mut faults, "target", target, 2);
+    let count = head.as_ref().and_then(|head| faults.keep(robot_count(head[0])));
+    let robots = count.and_then(|count| digits(&mut faults, "robots", robots, 2 * count));
+    let arrangement = board.and_then(|board| faults.keep(arrangement(&board)));
+    let seeker = head.and_then(|head| faults.keep(seeker(head[1])));
+    let (Some(arrangement), Some(robots), Some(seeker), Some(target), true) =
+        (arrangement, robots, seeker, target, faults.is_empty())
     else {
-        return Err(ImportError(reader.faults));
+        return Err(ImportError(faults.take()));
     };
     let cell = |digits: &[usize]| Cell::from_index((digits[0] * 16 + digits[1]) as u8);
     let mut cells = PerRobot::default();
@@ -127,65 +123,50 @@ pub fn import(id: &str) -> Result<Imported, ImportError> {
     };
     let position = Position::try_from(setup)
         .map_err(|found| ImportError(found.into_iter().map(ImportFault::Setup).collect()))?;
-    let stripped: Vec<Face> =
-        arrangement.faces().into_iter().filter(|face| face.has_barriers()).collect();
-    let warnings =
-        if stripped.is_empty() { vec![] } else { vec![Warning::WithoutBarriers(stripped)] };
-    Ok(Imported { position, warnings })
+    let faces = arrangement.faces().into_iter();
+    let stripped: Vec<Face> = faces.filter(|face| face.has_barriers()).collect();
+    let warning = (!stripped.is_empty()).then_some(Warning::WithoutBarriers(stripped));
+    Ok(Imported { position, warnings: warning.into_iter().collect() })
 }
 
-/// Collects faults while the parts are parsed.
-struct Reader {
-    faults: Vec<ImportFault>,
+/// The digits of a part, if it has this many and no other characters.
+fn digits(
+    faults: &mut Faults<ImportFault>,
+    part: &'static str,
+    text: &str,
+    expected: usize,
+) -> Option<Vec<usize>> {
+    // Checked first, so that a wrong text of any length yields few faults.
+    let found = text.chars().count();
+    if found != expected {
+        faults.push(ImportFault::Length { part, found, expected });
+        return None;
+    }
+    let digit = |found: char| {
+        let digit = found.to_digit(16).ok_or(ImportFault::Digit { part, found });
+        faults.keep(digit).map(|digit| digit as usize)
+    };
+    let digits: Vec<usize> = text.chars().filter_map(digit).collect();
+    (digits.len() == expected).then_some(digits)
 }
 
-impl Reader {
-    fn digits<const N: usize>(&mut self, part: &'static str, text: &str) -> Option<[usize; N]> {
-        // Checked first, so that a wrong text of any length yields few faults.
-        let found = text.chars().count();
-        if found != N {
-            self.faults.push(ImportFault::Length { part, found, expected: N });
-            return None;
-        }
-        let mut digits = Vec::new();
-        for letter in text.chars() {
-            match letter.to_digit(16) {
-                Some(digit) => digits.push(digit as usize),
-                None => self.faults.push(ImportFault::Digit { part, found: letter }),
-            }
-        }
-        digits.try_into().ok()
-    }
+fn robot_count(count: usize) -> Result<usize, ImportFault> {
+    if (4..=5).contains(&count) { Ok(count) } else { Err(ImportFault::RobotCount(count)) }
+}
 
-    fn robot_count(&mut self, count: usize) -> Option<usize> {
-        if (4..=5).contains(&count) {
-            return Some(count);
-        }
-        self.faults.push(ImportFault::RobotCount(count));
-        None
-    }
+fn arrangement(digits: &[usize]) -> Result<Arrangement, ImportFault> {
+    let face = |at: usize| {
+        let face = Face::new(MARKINGS[digits[at] % 4], (digits[at] / 4 + 1) as u8);
+        face.expect("there are 16 faces, one for each digit")
+    };
+    Arrangement::new([0, 1, 2, 3].map(face)).map_err(ImportFault::Marking)
+}
 
-    fn arrangement(&mut self, digits: [usize; 4]) -> Option<Arrangement> {
-        let face = |digit: usize| Face::new(MARKINGS[digit % 4], (digit / 4 + 1) as u8);
-        let [Some(nw), Some(ne), Some(se), Some(sw)] = digits.map(face) else { return None };
-        match Arrangement::new([nw, ne, se, sw]) {
-            Ok(arrangement) => Some(arrangement),
-            Err(error) => {
-                self.faults.push(ImportFault::Marking(error));
-                None
-            }
-        }
-    }
-
-    fn seeker(&mut self, digit: usize) -> Option<Seeker> {
-        let seeker = match ROBOTS.get(digit) {
-            Some(&robot) => Some(Seeker::Only(robot)),
-            None => (digit == ANY).then_some(Seeker::Any),
-        };
-        if seeker.is_none() {
-            self.faults.push(ImportFault::Seeker(digit));
-        }
-        seeker
+fn seeker(digit: usize) -> Result<Seeker, ImportFault> {
+    match ROBOTS.get(digit) {
+        Some(&robot) => Ok(Seeker::Only(robot)),
+        None if digit == ANY => Ok(Seeker::Any),
+        None => Err(ImportFault::Seeker(digit)),
     }
 }
 
@@ -207,7 +188,7 @@ pub enum Inexpressible {
     RobotMissing(Robot),
     #[error("the transparent robot takes part, which a game ID does not know")]
     Transparent,
-    #[error("the ricochet rule is {}: a game ID carries no rule and is read with turn", .0.name())]
+    #[error("the ricochet rule is {0}: a game ID carries no rule and is read with turn")]
     Ricochet(Ricochet),
 }
 

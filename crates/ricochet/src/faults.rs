@@ -14,15 +14,7 @@ const QUOTED_MAX: usize = 24;
 
 /// The beginning of a text, for quoting in an error.
 pub(crate) fn quoted(text: &str) -> String {
-    excerpt(text, QUOTED_MAX)
-}
-
-/// The beginning of a text: at most `most` characters, with an ellipsis if it is longer.
-pub fn excerpt(text: &str, most: usize) -> String {
-    match text.char_indices().nth(most) {
-        None => text.to_owned(),
-        Some((end, _)) => format!("{}…", &text[..end]),
-    }
+    text::excerpt(text, QUOTED_MAX)
 }
 
 /// The faults of one input, collected during parsing.
@@ -34,6 +26,11 @@ impl<F> Faults<F> {
         if self.0.len() < KEPT_MAX {
             self.0.push(fault);
         }
+    }
+
+    /// The value of a part, or `None` after noting its fault.
+    pub(crate) fn keep<T>(&mut self, part: Result<T, F>) -> Option<T> {
+        part.map_err(|fault| self.push(fault)).ok()
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -64,10 +61,7 @@ pub(crate) struct FaultList<'a, F>(pub(crate) &'a [F]);
 
 impl<F: Display> Display for FaultList<'_, F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, fault) in self.0.iter().take(TOLD_MAX).enumerate() {
-            let gap = if place == 0 { "" } else { "; " };
-            write!(f, "{gap}{fault}")?;
-        }
+        text::join(f, self.0.iter().take(TOLD_MAX), "; ")?;
         if self.0.len() > TOLD_MAX { f.write_str("; and more") } else { Ok(()) }
     }
 }

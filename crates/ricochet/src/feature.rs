@@ -4,36 +4,18 @@ use std::fmt;
 
 use crate::{Colour, Direction, Robot};
 
-/// The shape of a coloured target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Shape {
-    /// The moon, drawn as a circle.
-    Circle,
-    /// The gear, drawn as a triangle.
-    Triangle,
-    /// The planet, drawn as a square.
-    Square,
-    /// The star, drawn as a hexagon.
-    Hexagon,
-}
-
-impl Shape {
-    /// All four.
-    pub const ALL: [Shape; 4] = [Shape::Circle, Shape::Triangle, Shape::Square, Shape::Hexagon];
-
-    /// `c`, `t`, `s` or `h`.
-    pub fn letter(self) -> char {
-        ['c', 't', 's', 'h'][self as usize]
-    }
-
-    /// The shape of a letter, in either case.
-    pub fn from_letter(letter: char) -> Option<Shape> {
-        Shape::ALL.into_iter().find(|s| s.letter() == letter.to_ascii_lowercase())
-    }
-
-    /// The English name of the symbol, lower case. The letters are those of the outlines that pictures draw.
-    pub fn name(self) -> &'static str {
-        ["moon", "gear", "planet", "star"][self as usize]
+text::named! {
+    /// The shape of a coloured target. Its name is that of the symbol, its letter that of the outline in pictures.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    pub enum Shape ("shape") {
+        /// The moon, drawn as a circle.
+        Circle = "moon" 'c' 'C',
+        /// The gear, drawn as a triangle.
+        Triangle = "gear" 't' 'T',
+        /// The planet, drawn as a square.
+        Square = "planet" 's' 'S',
+        /// The star, drawn as a hexagon.
+        Hexagon = "star" 'h' 'H',
     }
 }
 
@@ -87,7 +69,7 @@ impl Symbol {
 impl fmt::Display for Symbol {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Symbol::Coloured(colour, shape) => write!(f, "{colour} {}", shape.name()),
+            Symbol::Coloured(colour, shape) => write!(f, "{colour} {shape}"),
             Symbol::Vortex => f.write_str("vortex"),
         }
     }
@@ -137,17 +119,16 @@ impl fmt::Display for Seeker {
     }
 }
 
-/// The diagonal of a barrier.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[cfg_attr(feature = "describe", ts(rename = "RicochetLean"), schema(as = RicochetLean))]
-pub enum Diagonal {
-    /// `/`: up becomes right.
-    Slash,
-    /// `\`: up becomes left.
-    Backslash,
+// Its letter, in the notation of boards, contains the stroke.
+text::named! {
+    /// The diagonal of a barrier.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    pub enum Diagonal as RicochetLean ("diagonal") {
+        /// `/`: up becomes right.
+        Slash = "slash" 'z' 'Z',
+        /// `\`: up becomes left.
+        Backslash = "backslash" 'n' 'N',
+    }
 }
 
 impl Diagonal {
@@ -193,11 +174,8 @@ impl Barrier {
     /// Parses a [`code`](Barrier::code).
     pub fn from_code(code: &str) -> Option<Barrier> {
         let mut letters = code.chars();
-        let lean = match letters.next()? {
-            '/' => Diagonal::Slash,
-            '\\' => Diagonal::Backslash,
-            _ => return None,
-        };
+        let stroke = letters.next()?;
+        let lean = Diagonal::ALL.into_iter().find(|lean| lean.stroke() == stroke)?;
         let colour = Colour::from_letter(letters.next()?)?;
         letters.next().is_none().then_some(Barrier { lean, colour })
     }

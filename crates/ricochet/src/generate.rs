@@ -32,8 +32,7 @@ use dice::Dice;
 use crate::candidates::{Stopped, While, candidate_seed, in_order};
 use crate::random::{self, RandomError, Wishes};
 use crate::solve::{
-    AllAnswer, AllSolved, Answer, Difficulty, Grade, Interrupted, Limits, SOLUTIONS_LOOKED_AT,
-    solve, solve_all,
+    AllSolved, Difficulty, Grade, Interrupted, Limits, SOLUTIONS_LOOKED_AT, solve, solve_all,
 };
 use crate::{Position, Round};
 
@@ -164,23 +163,22 @@ impl<'a> Puzzles<'a> {
         let position =
             random::position(&self.wanted.wishes, &mut Dice::new(seed)).map_err(|_| Stopped)?;
         let puzzle = match self.judge(position) {
-            Verdict::Stopped => return Err(Stopped),
-            Verdict::Skipped => {
+            Ok(puzzle) => puzzle.map(|puzzle| Puzzle { number, seed, ..puzzle }),
+            Err(Interrupted::Cancelled) => return Err(Stopped),
+            // Longer than wanted.
+            Err(Interrupted::Depth) => None,
+            Err(Interrupted::Nodes | Interrupted::Time | Interrupted::Memory) => {
                 self.counts.skipped.fetch_add(1, Ordering::Relaxed);
                 None
             }
-            Verdict::Unfit => None,
-            Verdict::Fits(found) => {
-                let Candidate { position, all, difficulty } = *found;
-                self.counts.found.fetch_add(1, Ordering::Relaxed);
-                Some(Puzzle { number, seed, position, all, difficulty })
-            }
         };
+        self.counts.found.fetch_add(u64::from(puzzle.is_some()), Ordering::Relaxed);
         self.counts.tried.fetch_add(1, Ordering::Relaxed);
         Ok(puzzle)
     }
 
-    fn judge(&self, position: Position) -> Verdict {
+    /// The position as a puzzle, not numbered yet, if it matches.
+    fn judge(&self, position: Position) -> Result<Option<Puzzle>, Interrupted> {
         let wanted = &self.wanted;
         let limits = Limits {
             depth_max: Some(*wanted.moves.end()),
@@ -190,25 +188,21 @@ impl<'a> Puzzles<'a> {
         };
         let round = Round::new(position);
         let watch = While(|| (self.keep_going)(&self.counts.tally()));
-        match solve(&round, &limits, &watch) {
-            Answer::Solved(solved) if wanted.moves.contains(&solved.moves) => {}
-            Answer::Solved(_) | Answer::Unsolvable(_) => return Verdict::Unfit,
-            Answer::Stopped { why, .. } => return Verdict::of(why),
+        let solved = solve(&round, &limits, &watch).found()?;
+        if !solved.is_some_and(|solved| wanted.moves.contains(&solved.moves)) {
+            return Ok(None);
         }
-        let all = match solve_all(&round, &limits, SOLUTIONS_LOOKED_AT, &watch) {
-            AllAnswer::Solved(all) => all,
-            AllAnswer::Unsolvable(_) => return Verdict::Unfit,
-            AllAnswer::Stopped { why, .. } => return Verdict::of(why),
-        };
-        let Some(difficulty) = Difficulty::of(&round, &all) else { return Verdict::Unfit };
-        let fits = wanted.solutions.contains(&all.count)
-            && wanted.movers.contains(&(difficulty.traits.helpers + 1))
-            && wanted.grades.contains(&difficulty.grade);
-        if !fits {
-            return Verdict::Unfit;
-        }
-        let position = round.position().clone();
-        Verdict::Fits(Box::new(Candidate { position, all, difficulty }))
+        let all = solve_all(&round, &limits, SOLUTIONS_LOOKED_AT, &watch).found()?;
+        let puzzle = all.and_then(|all| {
+            let difficulty = Difficulty::of(&round, &all)?;
+            let position = round.position().clone();
+            Some(Puzzle { number: 0, seed: 0, position, all, difficulty })
+        });
+        Ok(puzzle.filter(|Puzzle { all, difficulty, .. }| {
+            wanted.solutions.contains(&all.count)
+                && wanted.movers.contains(&(difficulty.traits.helpers + 1))
+                && wanted.grades.contains(&difficulty.grade)
+        }))
     }
 }
 
@@ -246,30 +240,6 @@ impl Counts {
             tried: self.tried.load(Ordering::Relaxed),
             found: self.found.load(Ordering::Relaxed),
             skipped: self.skipped.load(Ordering::Relaxed),
-        }
-    }
-}
-
-enum Verdict {
-    Fits(Box<Candidate>),
-    Unfit,
-    Skipped,
-    Stopped,
-}
-
-struct Candidate {
-    position: Position,
-    all: AllSolved,
-    difficulty: Difficulty,
-}
-
-impl Verdict {
-    fn of(why: Interrupted) -> Verdict {
-        match why {
-            Interrupted::Cancelled => Verdict::Stopped,
-            // Longer than wanted.
-            Interrupted::Depth => Verdict::Unfit,
-            Interrupted::Nodes | Interrupted::Time | Interrupted::Memory => Verdict::Skipped,
         }
     }
 }

@@ -165,45 +165,33 @@ impl TryFrom<&PositionJson> for Position {
     type Error = PositionJsonError;
 
     fn try_from(json: &PositionJson) -> Result<Position, PositionJsonError> {
-        let mut faults = Vec::new();
-        let mut robots = PerRobot::default();
-        for robot in Robot::ALL {
-            match json.robots.get(robot).map(|cell| cell.parse::<Cell>()).transpose() {
-                Ok(cell) => robots[robot] = cell,
-                Err(error) => faults.push(JsonFault::RobotCell { robot, error }),
-            }
-        }
+        let mut faults = Faults::default();
+        let robots = PerRobot::from_fn(|robot| {
+            let cell = json.robots.get(robot)?.parse::<Cell>();
+            faults.keep(cell.map_err(|error| JsonFault::RobotCell { robot, error }))
+        });
         let seeker = match json.target.robot.as_str() {
             "any" => Some(Seeker::Any),
             name => Robot::from_name(name).map(Seeker::Only),
         };
-        let cell = json.target.cell.parse::<Cell>();
-        let ricochet = match &json.ricochet {
-            None => Some(Ricochet::default()),
-            Some(name) => Ricochet::from_name(name),
+        let seeker =
+            faults.keep(seeker.ok_or_else(|| JsonFault::Seeker(quoted(&json.target.robot))));
+        let ricochet = json.ricochet.as_deref().map_or(Ok(Ricochet::default()), |name| {
+            Ricochet::from_name(name).ok_or_else(|| JsonFault::Ricochet(quoted(name)))
+        });
+        let ricochet = faults.keep(ricochet);
+        let cell = faults.keep(json.target.cell.parse::<Cell>().map_err(JsonFault::TargetCell));
+        let board = Board::try_from(&json.board)
+            .map_err(|PositionJsonError(found)| faults.extend(found))
+            .ok();
+        let (Some(board), Some(cell), Some(seeker), Some(ricochet), true) =
+            (board, cell, seeker, ricochet, faults.is_empty())
+        else {
+            return Err(PositionJsonError(faults.take()));
         };
-        if seeker.is_none() {
-            faults.push(JsonFault::Seeker(quoted(&json.target.robot)));
-        }
-        if ricochet.is_none() {
-            faults.push(JsonFault::Ricochet(
-                json.ricochet.as_deref().map(quoted).unwrap_or_default(),
-            ));
-        }
-        match (Board::try_from(&json.board), cell, seeker, ricochet) {
-            (Ok(board), Ok(cell), Some(seeker), Some(ricochet)) if faults.is_empty() => {
-                let goal = Goal { seeker, cell };
-                let setup = Setup { board: Arc::new(board), robots, goal, ricochet };
-                Position::try_from(setup).map_err(|found| {
-                    PositionJsonError(found.into_iter().map(JsonFault::Setup).collect())
-                })
-            }
-            (board, cell, ..) => {
-                faults.extend(cell.err().map(JsonFault::TargetCell));
-                faults.extend(board.err().map(|error| error.0).unwrap_or_default());
-                Err(PositionJsonError(faults))
-            }
-        }
+        let goal = Goal { seeker, cell };
+        Position::try_from(Setup { board: Arc::new(board), robots, goal, ricochet })
+            .map_err(|found| PositionJsonError(found.into_iter().map(JsonFault::Setup).collect()))
     }
 }
 
@@ -220,12 +208,13 @@ impl TryFrom<&BoardJson> for Board {
             }
         };
         let mut faults = Faults::default();
-        let unknown = names.iter().filter(|name| Face::parse(name).is_none());
-        faults.extend(unknown.map(|name| JsonFault::Face(quoted(name))));
+        let face = |name: &String| {
+            faults.keep(Face::parse(name).ok_or_else(|| JsonFault::Face(quoted(name))))
+        };
+        let faces: Vec<Face> = names.iter().filter_map(face).collect();
         if !faults.is_empty() {
             return Err(PositionJsonError(faults.take()));
         }
-        let faces: Vec<Face> = names.iter().filter_map(|name| Face::parse(name)).collect();
         let faces = <[Face; 4]>::try_from(faces)
             .map_err(|faces| one(JsonFault::FaceCount { found: faces.len() }))?;
         let arrangement =

@@ -55,10 +55,10 @@ pub mod driftingdroids;
 mod faults;
 mod feature;
 pub mod generate;
+mod grid;
 #[cfg(feature = "serde")]
 pub mod json;
 mod moves;
-mod names;
 pub mod notation;
 mod outcomes;
 mod position;
@@ -76,10 +76,8 @@ pub use board::{Board, Edge};
 pub use cell::{Cell, CellError, CellSet, SIDE_MAX};
 pub use colour::Colour;
 pub use direction::Direction;
-pub use faults::excerpt;
 pub use feature::{Barrier, Diagonal, Seeker, Shape, Symbol};
 pub use moves::{Choice, Move, MoveParseError, Solution, SolutionParseError};
-pub use names::NameError;
 pub use outcomes::MoveOutcome;
 pub use position::{Goal, Position, Ricochet, Setup, SetupFault};
 pub use robot::{PerRobot, Robot};
@@ -87,6 +85,7 @@ pub use round::{BID_MAX, ReplayError, Round, RoundError, Track};
 pub use section::{Arrangement, ArrangementError, BOARD_COUNT, Face, MarkingTwice};
 pub use sketch::{Sketch, SketchFault};
 pub use slide::{BarrierMet, Blocked, Slide, Step, Stop};
+pub use text::{NameError, excerpt};
 
 // Runs the README example as a test.
 #[cfg(doctest)]

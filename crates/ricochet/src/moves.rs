@@ -9,26 +9,14 @@ use crate::faults::quoted;
 use crate::{Direction, Robot};
 
 // RR-52, RR-53
-/// A choice of the transparent robot at a wall or barrier that it can pass.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[cfg_attr(feature = "describe", ts(rename = "RicochetChoice"), schema(as = RicochetChoice))]
-pub enum Choice {
-    /// Straight through, for one more move: `x`.
-    Through,
-    /// Bounces off the barrier like any other robot, at no cost: `b`.
-    Bounce,
-}
-
-impl Choice {
-    /// The letter of the notation.
-    pub fn letter(self) -> char {
-        match self {
-            Choice::Through => 'x',
-            Choice::Bounce => 'b',
-        }
+text::named! {
+    /// A choice of the transparent robot at a wall or barrier that it can pass.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    pub enum Choice as RicochetChoice ("choice") {
+        /// Straight through, for one more move: `x`.
+        Through = "through" 'x' 'X',
+        /// Bounces off the barrier like any other robot, at no cost: `b`.
+        Bounce = "bounce" 'b' 'B',
     }
 }
 
@@ -95,11 +83,8 @@ impl FromStr for Move {
             .ok_or_else(|| MoveParseError::Direction(quoted(text)))?;
         let mut choices = Vec::new();
         for letter in letters {
-            choices.push(match letter {
-                'x' | 'X' => Choice::Through,
-                'b' | 'B' => Choice::Bounce,
-                _ => return Err(MoveParseError::Choice { text: quoted(text), letter }),
-            });
+            let unknown = || MoveParseError::Choice { text: quoted(text), letter };
+            choices.push(Choice::from_letter(letter).ok_or_else(unknown)?);
         }
         if robot != Robot::Transparent && !choices.is_empty() {
             return Err(MoveParseError::ChoiceNotTransparent(quoted(text)));
@@ -121,11 +106,7 @@ impl Solution {
 
 impl fmt::Display for Solution {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, step) in self.0.iter().enumerate() {
-            let blank = if place == 0 { "" } else { " " };
-            write!(f, "{blank}{step}")?;
-        }
-        Ok(())
+        text::join(f, &self.0, " ")
     }
 }
 

@@ -102,12 +102,7 @@ impl FromStr for Position {
             }
         };
         let mut draft = Draft::default();
-        match board.parse() {
-            Ok(board) => draft.board = Some(board),
-            Err(BoardNotationError(found)) => {
-                draft.faults.extend(found.into_iter().map(NotationFault::Board));
-            }
-        }
+        draft.set_board(board);
         robots.split('-').for_each(|item| draft.add_robot(item, item));
         draft.set_goal(target, target);
         if let Some(name) = ricochet {
@@ -128,6 +123,16 @@ pub(crate) struct Draft {
 }
 
 impl Draft {
+    /// Parses the notation of a board.
+    pub(crate) fn set_board(&mut self, text: &str) {
+        match text.parse() {
+            Ok(board) => self.board = Some(board),
+            Err(BoardNotationError(found)) => {
+                self.faults.extend(found.into_iter().map(NotationFault::Board));
+            }
+        }
+    }
+
     /// Parses `RM13`; `item` is the original text.
     pub(crate) fn add_robot(&mut self, item: &str, text: &str) {
         let item = quoted(item);
@@ -149,18 +154,14 @@ impl Draft {
         let Some((seeker, cell)) = first_letter(text, Seeker::from_letter) else {
             return self.faults.push(NotationFault::Seeker(item));
         };
-        match cell.parse() {
-            Ok(cell) => self.goal = Some(Goal { seeker, cell }),
-            Err(error) => self.faults.push(NotationFault::TargetCell { item, error }),
-        }
+        let cell = cell.parse::<Cell>().map_err(|error| NotationFault::TargetCell { item, error });
+        self.goal = self.faults.keep(cell).map(|cell| Goal { seeker, cell });
     }
 
     /// Parses `turn`, `turn-or-bounce` or `none`.
     pub(crate) fn set_ricochet(&mut self, name: &str) {
-        match Ricochet::from_name(&name.to_ascii_lowercase()) {
-            Some(ricochet) => self.ricochet = ricochet,
-            None => self.faults.push(NotationFault::Ricochet(quoted(name))),
-        }
+        let ricochet = name.parse::<Ricochet>().map_err(|_| NotationFault::Ricochet(quoted(name)));
+        self.ricochet = self.faults.keep(ricochet).unwrap_or_default();
     }
 
     pub(crate) fn finish(mut self) -> Result<Position, NotationError> {

@@ -1,63 +1,23 @@
 //! Robots and goal on a board: an unvalidated draft and the validated type.
 
-use std::fmt;
 use std::sync::Arc;
 
 use thiserror::Error;
 
-use crate::names::{self, NameError};
 use crate::{Board, Cell, PerRobot, Robot, Seeker};
 
 // RR-22, RR-23
-/// The ricochet rule: what a robot must do before it may reach the target.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[cfg_attr(feature = "describe", ts(rename = "RicochetRule"), schema(as = RicochetRule))]
-pub enum Ricochet {
-    /// The robot must turn between two of its moves.
-    #[default]
-    Turn,
-    /// A bounce off a barrier inside one move counts as well.
-    TurnOrBounce,
-    /// No requirement: a straight line is a solution.
-    None,
-}
-
-impl Ricochet {
-    /// All three.
-    pub const ALL: [Ricochet; 3] = [Ricochet::Turn, Ricochet::TurnOrBounce, Ricochet::None];
-
-    /// `turn`, `turn-or-bounce` or `none`.
-    pub fn name(self) -> &'static str {
-        ["turn", "turn-or-bounce", "none"][self as usize]
-    }
-
-    /// Parses a [`name`](Ricochet::name).
-    pub fn from_name(name: &str) -> Option<Ricochet> {
-        Ricochet::ALL.into_iter().find(|r| r.name() == name)
-    }
-}
-
-impl fmt::Display for Ricochet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl std::str::FromStr for Ricochet {
-    type Err = NameError;
-
-    /// Parses a [`name`](Ricochet::name).
-    fn from_str(text: &str) -> Result<Ricochet, NameError> {
-        let is_named = |one: Ricochet, name: &str| name == one.name();
-        names::read(
-            text,
-            &Ricochet::ALL,
-            is_named,
-            ("ricochet rule", "turn, turn-or-bounce or none"),
-        )
+text::named! {
+    /// The ricochet rule: what a robot must do before it may reach the target.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    pub enum Ricochet as RicochetRule ("ricochet rule") {
+        /// The robot must turn between two of its moves.
+        #[default]
+        Turn = "turn",
+        /// A bounce off a barrier inside one move counts as well.
+        TurnOrBounce = "turn-or-bounce",
+        /// No requirement: a straight line is a solution.
+        None = "none",
     }
 }
 
@@ -176,12 +136,10 @@ impl Setup {
         let mut placed: Vec<(Robot, Cell)> = Vec::new();
         for (robot, cell) in self.robots.iter() {
             let Some(cell) = *cell else { continue };
-            match self.unfit(cell) {
-                Some(Unfit::Outside) => faults.push(SetupFault::RobotOutside { robot, cell }),
-                Some(Unfit::Solid) => faults.push(SetupFault::RobotInCentrepiece { robot, cell }),
-                Some(Unfit::Barrier) => faults.push(SetupFault::RobotOnBarrier { robot, cell }),
-                None => {}
-            }
+            let outside = SetupFault::RobotOutside { robot, cell };
+            let solid = SetupFault::RobotInCentrepiece { robot, cell };
+            let barrier = SetupFault::RobotOnBarrier { robot, cell };
+            faults.extend(self.unfit(cell, [outside, solid, barrier]));
             if let Some(&(other, _)) = placed.iter().find(|(_, taken)| *taken == cell) {
                 faults.push(SetupFault::RobotOnRobot { robot, other, cell });
             }
@@ -190,12 +148,11 @@ impl Setup {
         if placed.is_empty() {
             faults.push(SetupFault::NoRobot);
         }
-        match self.unfit(self.goal.cell) {
-            Some(Unfit::Outside) => faults.push(SetupFault::GoalOutside(self.goal.cell)),
-            Some(Unfit::Solid) => faults.push(SetupFault::GoalInCentrepiece(self.goal.cell)),
-            Some(Unfit::Barrier) => faults.push(SetupFault::GoalOnBarrier(self.goal.cell)),
-            None => {}
-        }
+        let cell = self.goal.cell;
+        let outside = SetupFault::GoalOutside(cell);
+        let solid = SetupFault::GoalInCentrepiece(cell);
+        let barrier = SetupFault::GoalOnBarrier(cell);
+        faults.extend(self.unfit(cell, [outside, solid, barrier]));
         if let Seeker::Only(robot) = self.goal.seeker
             && self.robots[robot].is_none()
         {
@@ -204,24 +161,16 @@ impl Setup {
         faults
     }
 
-    fn unfit(&self, cell: Cell) -> Option<Unfit> {
+    /// The fault of a space on which no robot can be (RR-6): outside the board, in the centrepiece, or on a barrier.
+    fn unfit(&self, cell: Cell, [outside, solid, barrier]: [SetupFault; 3]) -> Option<SetupFault> {
         if !self.board.sketch().contains(cell) {
-            Some(Unfit::Outside)
+            Some(outside)
         } else if !self.board.is_enterable(cell) {
-            Some(Unfit::Solid)
-        } else if !self.board.is_standable(cell) {
-            Some(Unfit::Barrier)
+            Some(solid)
         } else {
-            None
+            (!self.board.is_standable(cell)).then_some(barrier)
         }
     }
-}
-
-/// Why a robot cannot be on a space (RR-6).
-enum Unfit {
-    Outside,
-    Solid,
-    Barrier,
 }
 
 /// A fault of a [`Setup`], and where.

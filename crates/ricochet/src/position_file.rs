@@ -25,7 +25,7 @@ use thiserror::Error;
 
 use crate::drawing::{self, DrawingError};
 use crate::faults::{FaultList, Faults};
-use crate::notation::{BoardNotationError, Draft, NotationError, NotationFault};
+use crate::notation::{Draft, NotationError, NotationFault};
 use crate::{Position, SetupFault};
 
 /// Formats a position with a drawing of its board. [`parse`] reads it back.
@@ -156,12 +156,7 @@ impl Kind {
 
     fn read(self, rest: &str, draft: &mut Draft) {
         match self {
-            Kind::Board => match rest.parse() {
-                Ok(board) => draft.board = Some(board),
-                Err(BoardNotationError(found)) => {
-                    draft.faults.extend(found.into_iter().map(NotationFault::Board));
-                }
-            },
+            Kind::Board => draft.set_board(rest),
             Kind::Robots => {
                 for item in rest.split_whitespace() {
                     draft.add_robot(item, &item.replacen('=', "", 1));

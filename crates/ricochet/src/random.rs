@@ -19,9 +19,7 @@ use std::sync::Arc;
 use dice::Dice;
 use thiserror::Error;
 
-use crate::{
-    Arrangement, Board, Cell, Goal, PerRobot, Position, Ricochet, Robot, Seeker, Setup, Symbol,
-};
+use crate::{Arrangement, Board, Cell, Goal, PerRobot, Position, Ricochet, Robot, Setup, Symbol};
 
 /// The requirements for a random position.
 #[derive(Clone, Debug)]
@@ -157,9 +155,8 @@ pub fn goal(
     dice: &mut Dice,
 ) -> Result<Goal, RandomError> {
     let goal = |(&cell, symbol): (&Cell, &Symbol)| Goal { seeker: symbol.seeker(), cell };
-    let takes_part = |goal: &Goal| match goal.seeker {
-        Seeker::Only(robot) => robots[robot].is_some(),
-        Seeker::Any => true,
+    let takes_part = |goal: &Goal| {
+        robots.iter().any(|(robot, cell)| cell.is_some() && goal.seeker.includes(robot))
     };
     let goals: Vec<Goal> = board.sketch().targets.iter().map(goal).filter(takes_part).collect();
     let open: Vec<Goal> = goals.iter().copied().filter(|goal| !goal.is_stood_on(robots)).collect();

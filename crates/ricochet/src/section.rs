@@ -47,7 +47,7 @@ impl Face {
 
     /// True if it has coloured barriers, which beginners leave out (RR-5).
     pub fn has_barriers(self) -> bool {
-        !self.printed().barriers.is_empty()
+        !self.sketch().barriers.is_empty()
     }
 
     /// Parses `red-1` or `r1`, in either case.
@@ -69,10 +69,6 @@ impl Face {
     /// The printed content, in north-west orientation. The sketch is as large as a whole board, because walls can be on
     /// the seams.
     pub fn sketch(self) -> &'static Sketch {
-        self.printed()
-    }
-
-    fn printed(self) -> &'static Sketch {
         &PRINTED[self.marking as usize * 4 + self.number as usize - 1]
     }
 }
@@ -143,14 +139,10 @@ impl Arrangement {
     /// The board with this number, its red section in the north-west.
     pub fn from_index(index: u16) -> Option<Arrangement> {
         let order = ORDERS.get(usize::from(index / 256))?;
-        let number = |place: u16| (index >> (6 - 2 * place) & 3) as u8 + 1;
-        let face = |place: u16, marking| Face { marking, number: number(place) };
-        Some(Arrangement([
-            face(0, Colour::Red),
-            face(1, order[0]),
-            face(2, order[1]),
-            face(3, order[2]),
-        ]))
+        let markings = [Colour::Red, order[0], order[1], order[2]];
+        let number = |place: usize| (index >> (6 - 2 * place) & 3) as u8 + 1;
+        let face = |place| Face { marking: markings[place], number: number(place) };
+        Some(Arrangement([0, 1, 2, 3].map(face)))
     }
 
     /// Builds the board from its sections.
@@ -168,30 +160,17 @@ impl Arrangement {
     /// [`board`](Arrangement::board) to tell.
     pub fn recognise(board: &Board) -> Option<Arrangement> {
         let wanted = board.without_barriers();
-        let candidates: Vec<Vec<Face>> = (0..4)
-            .map(|quarters| Face::all().filter(|face| face.lies_in(&wanted, quarters)).collect())
-            .collect();
-        for &nw in &candidates[0] {
-            for &ne in &candidates[1] {
-                for &se in &candidates[2] {
-                    for &sw in &candidates[3] {
-                        let found = Arrangement::new([nw, ne, se, sw]).ok();
-                        let same = |a: &Arrangement| a.board().without_barriers() == wanted;
-                        if let Some(arrangement) = found.filter(same) {
-                            return Some(arrangement);
-                        }
-                    }
-                }
-            }
-        }
-        None
+        // No face has all targets of another one, so at most one fits a quarter of a printed board.
+        let face = |quarters| Face::all().find(|face| face.lies_in(&wanted, quarters));
+        let found = Arrangement::new([face(0)?, face(1)?, face(2)?, face(3)?]).ok()?;
+        (found.board().without_barriers() == wanted).then_some(found)
     }
 }
 
 impl Face {
     /// Adds this face to a full board, rotated clockwise into one of its quarters.
     fn lay_out(self, sketch: &mut Sketch, quarters: u8) {
-        let full = Sketch { columns: sketch.columns, rows: sketch.rows, ..self.printed().clone() };
+        let full = Sketch { columns: sketch.columns, rows: sketch.rows, ..self.sketch().clone() };
         let turned = full.turned(quarters);
         for (cell, side) in turned.walls() {
             sketch.add_wall(cell, side);
@@ -202,7 +181,7 @@ impl Face {
 
     /// True if a quarter of the board has at least this face's targets.
     fn lies_in(self, board: &Board, quarters: u8) -> bool {
-        let printed = self.printed();
+        let printed = self.sketch();
         printed.targets.iter().all(|(&cell, &symbol)| {
             let cell = printed.turned_cell(cell, quarters);
             cell.is_some_and(|cell| board.target(cell) == Some(symbol))

@@ -10,7 +10,7 @@ use crate::{Barrier, Cell, CellSet, Direction, Symbol};
 /// An unvalidated board. `Board::try_from` reports all of its faults at once.
 ///
 /// Equality is structural; a [`Board`](crate::Board) holds a normalised sketch, so equal boards compare equal.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Sketch {
     /// The number of columns, 1 to 16.
     pub columns: u8,
@@ -31,15 +31,7 @@ pub struct Sketch {
 impl Sketch {
     /// An empty board of this size, with nothing but the outer edge.
     pub fn empty(columns: u8, rows: u8) -> Sketch {
-        Sketch {
-            columns,
-            rows,
-            walls_right: CellSet::EMPTY,
-            walls_below: CellSet::EMPTY,
-            solid: CellSet::EMPTY,
-            targets: BTreeMap::new(),
-            barriers: BTreeMap::new(),
-        }
+        Sketch { columns, rows, ..Sketch::default() }
     }
 
     /// An empty board of full size with the centrepiece in the middle.

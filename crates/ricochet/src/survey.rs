@@ -59,23 +59,24 @@ impl Survey {
     }
 
     fn add(&mut self, position: Position, answer: &Answer) {
-        match answer {
+        let progress = match answer {
             Answer::Solved(solved) => {
-                self.states += solved.progress.nodes;
                 if self.lengths.last_key_value().is_none_or(|(&most, _)| solved.moves > most) {
                     self.longest = Some(position);
                 }
                 *self.lengths.entry(solved.moves).or_default() += 1;
+                &solved.progress
             }
             Answer::Unsolvable(progress) => {
-                self.states += progress.nodes;
                 self.unsolvable += 1;
+                progress
             }
             Answer::Stopped { progress, .. } => {
-                self.states += progress.nodes;
                 self.skipped += 1;
+                progress
             }
-        }
+        };
+        self.states += progress.nodes;
     }
 }
 

@@ -93,12 +93,16 @@ impl Path {
     pub fn used(&self) -> HexSet {
         self.hexes()[1..].iter().copied().collect()
     }
+
+    /// What distinguishes moves.
+    fn key(&self) -> (Hex, Hex, HexSet, u8) {
+        (self.start(), self.end(), self.used(), self.len)
+    }
 }
 
 impl PartialEq for Path {
     fn eq(&self, other: &Path) -> bool {
-        (self.start(), self.end(), self.used(), self.len)
-            == (other.start(), other.end(), other.used(), other.len)
+        self.key() == other.key()
     }
 }
 
@@ -106,15 +110,14 @@ impl Eq for Path {}
 
 impl Hash for Path {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.start(), self.end(), self.used(), self.len).hash(state);
+        self.key().hash(state);
     }
 }
 
 /// The hexagons joined by hyphens: `b3-b4-c5`.
 impl fmt::Display for Path {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.start())?;
-        self.hexes()[1..].iter().try_for_each(|hex| write!(f, "-{hex}"))
+        text::join(f, self.hexes(), "-")
     }
 }
 

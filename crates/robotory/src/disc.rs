@@ -4,36 +4,22 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 
 use crate::board::BOARD;
-use crate::names::{self, NameError};
 
-/// The colour of an energy disc.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[cfg_attr(feature = "describe", ts(rename = "RobotoryDisc"), schema(as = RobotoryDisc))]
-pub enum Disc {
-    /// Used by the white robot and the red one.
-    White,
-    /// Used by the black robot and the red one.
-    Black,
+text::named! {
+    /// The colour of an energy disc.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Disc as RobotoryDisc ("disc" + " disc") {
+        /// Used by the white robot and the red one.
+        White = "white" 'W',
+        /// Used by the black robot and the red one.
+        Black = "black" 'B',
+    }
 }
 
 impl Disc {
-    /// Both colours.
-    pub const ALL: [Disc; 2] = [Disc::White, Disc::Black];
-
     /// Number of discs of this colour in the game. (RT-4)
     pub const fn in_all(self) -> u8 {
         BOARD.discs[self as usize]
-    }
-
-    /// Its letter: `W` or `B`.
-    pub const fn letter(self) -> char {
-        match self {
-            Disc::White => 'W',
-            Disc::Black => 'B',
-        }
     }
 
     /// The other colour.
@@ -42,40 +28,6 @@ impl Disc {
             Disc::White => Disc::Black,
             Disc::Black => Disc::White,
         }
-    }
-
-    /// The disc with this letter.
-    pub const fn from_letter(letter: char) -> Option<Disc> {
-        match letter {
-            'W' => Some(Disc::White),
-            'B' => Some(Disc::Black),
-            _ => None,
-        }
-    }
-}
-
-impl fmt::Display for Disc {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Disc::White => "white disc",
-            Disc::Black => "black disc",
-        })
-    }
-}
-
-impl std::str::FromStr for Disc {
-    type Err = NameError;
-
-    /// Parses its name or its letter.
-    fn from_str(text: &str) -> Result<Disc, NameError> {
-        let is_named = |one: Disc, name: &str| {
-            name == one.letter().to_ascii_lowercase().to_string()
-                || one
-                    .to_string()
-                    .strip_suffix(" disc")
-                    .is_some_and(|short| name == short || name == one.to_string())
-        };
-        names::read(text, &Disc::ALL, is_named, ("disc", "white or black, or W or B"))
     }
 }
 

@@ -5,6 +5,8 @@
 
 use std::fmt::Write as _;
 
+pub use text::Ink;
+
 use crate::action::Action;
 use crate::board::COLUMNS;
 use crate::disc::{Disc, Discs};
@@ -44,15 +46,6 @@ const INK: &str = "#1e222b";
 const SOFT: &str = "#565b66";
 const MARK: &str = "#b54708";
 const FONT: &str = "font-family=\"system-ui, 'Segoe UI', 'DejaVu Sans', Arial, sans-serif\"";
-
-/// Colour support of a terminal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ink {
-    /// ASCII only.
-    Plain,
-    /// Escape sequences for 256 colours.
-    Colour,
-}
 
 impl<'a> From<&'a Position> for Scene<'a> {
     /// The position without a last action.

@@ -20,6 +20,12 @@ impl Hex {
         if (index as usize) < Hex::COUNT { Some(Hex(index)) } else { None }
     }
 
+    /// The hexagon with this number, which must be on the board.
+    const fn from_index(index: u8) -> Hex {
+        assert!((index as usize) < Hex::COUNT, "there are 24 hexagons");
+        Hex(index)
+    }
+
     /// Its number, 0 (`a1`) to 23 (`e4`).
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -94,16 +100,12 @@ impl FromStr for Hex {
     }
 }
 
-/// A set of hexagons; bit `i` is hexagon number `i`.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct HexSet(u32);
+text::bit_set! {
+    /// A set of hexagons; bit `i` is hexagon number `i`.
+    pub struct HexSet(u32) of Hex, Iter
+}
 
 impl HexSet {
-    /// The empty set.
-    pub const EMPTY: HexSet = HexSet(0);
-    /// The whole board.
-    pub const ALL: HexSet = HexSet((1 << Hex::COUNT) - 1);
-
     /// The set with these bits; bits beyond the board are dropped.
     pub const fn from_bits(bits: u32) -> HexSet {
         HexSet(bits & HexSet::ALL.0)
@@ -112,80 +114,6 @@ impl HexSet {
     /// The bits of the set.
     pub const fn bits(self) -> u32 {
         self.0
-    }
-
-    /// True if the hexagon is in the set.
-    pub const fn contains(self, hex: Hex) -> bool {
-        self.0 & (1 << hex.0) != 0
-    }
-
-    /// Adds a hexagon.
-    pub fn insert(&mut self, hex: Hex) {
-        self.0 |= 1 << hex.0;
-    }
-
-    /// Removes a hexagon.
-    pub fn remove(&mut self, hex: Hex) {
-        self.0 &= !(1 << hex.0);
-    }
-
-    /// True if the set is empty.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Number of hexagons.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The union of both sets.
-    #[must_use]
-    pub const fn union(self, other: HexSet) -> HexSet {
-        HexSet(self.0 | other.0)
-    }
-
-    /// The intersection of both sets.
-    #[must_use]
-    pub const fn intersection(self, other: HexSet) -> HexSet {
-        HexSet(self.0 & other.0)
-    }
-
-    /// The hexagons that are not in the other set.
-    #[must_use]
-    pub const fn without(self, other: HexSet) -> HexSet {
-        HexSet(self.0 & !other.0)
-    }
-
-    /// The hexagons, in order.
-    pub fn iter(self) -> impl Iterator<Item = Hex> + Clone {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            let index = bits.trailing_zeros() as u8;
-            bits &= bits.wrapping_sub(1);
-            Hex::new(index)
-        })
-    }
-}
-
-impl FromIterator<Hex> for HexSet {
-    fn from_iter<I: IntoIterator<Item = Hex>>(hexes: I) -> HexSet {
-        let mut set = HexSet::EMPTY;
-        hexes.into_iter().for_each(|hex| set.insert(hex));
-        set
-    }
-}
-
-impl fmt::Display for HexSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<String> = self.iter().map(|hex| hex.to_string()).collect();
-        f.write_str(&names.join(" "))
-    }
-}
-
-impl fmt::Debug for HexSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{{{self}}}")
     }
 }
 

@@ -45,7 +45,6 @@ mod drawing;
 pub mod engine;
 mod hex;
 mod illegal;
-mod names;
 mod notation;
 mod opening;
 mod position;
@@ -61,7 +60,6 @@ pub use action::{Action, Path};
 pub use disc::{Disc, Discs};
 pub use hex::{Hex, HexError, HexSet};
 pub use illegal::{Content, Illegal};
-pub use names::NameError;
 pub use notation::{ActionError, LineFault, PositionError};
 pub use opening::fair_openings;
 pub use position::{FinalScore, Position, Turn};
@@ -70,6 +68,7 @@ pub use robot::{PerRobot, Robot};
 pub use setup::{EndRule, Faults, Setup, SetupFault};
 pub use side::{PerSide, Side};
 pub use sketch::Sketch;
+pub use text::NameError;
 
 // Tests the example of the README.
 #[cfg(doctest)]

@@ -103,7 +103,7 @@ impl fmt::Display for Sketch {
             discs => discs.to_string(),
         };
         let Discs { white, black } = self.reserve;
-        let side = if self.to_move == Side::Light { 'l' } else { 'd' };
+        let side = self.to_move.letter();
         write!(f, " {}/{} {white}W{black}B {side}", supply(Side::Light), supply(Side::Dark))?;
         match self.end {
             EndRule::Reserve => Ok(()),
@@ -147,10 +147,7 @@ pub struct PositionError(pub Vec<LineFault>);
 
 impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, fault) in self.0.iter().enumerate() {
-            write!(f, "{}{fault}", if i == 0 { "" } else { "; " })?;
-        }
-        Ok(())
+        text::join(f, &self.0, "; ")
     }
 }
 
@@ -267,11 +264,7 @@ fn read_line(text: &str) -> (Sketch, Vec<LineFault>) {
         Some(())
     });
     read_word(words.next(), "the side to move", LineFault::Side, &mut faults, |word| {
-        sketch.to_move = match word {
-            "l" => Side::Light,
-            "d" => Side::Dark,
-            _ => return None,
-        };
+        sketch.to_move = Side::ALL.into_iter().find(|side| word == side.letter().to_string())?;
         Some(())
     });
     if let Some(word) = words.next() {

@@ -63,7 +63,7 @@ impl From<Position> for Setup {
 }
 
 /// The robots' hexagons, those of white and black discs, and true if light is to move.
-type Arranged = ([usize; 3], Vec<usize>, Vec<usize>, bool);
+type Arranged = ([Hex; 3], u32, u32, bool);
 
 impl Position {
     /// The start of a game with the default end rule.
@@ -291,12 +291,10 @@ impl Position {
 
     /// The board and the side to move, as they are and with white and black exchanged.
     fn arrangements(&self) -> [Arranged; 2] {
-        let setup = &self.setup;
-        let light = setup.to_move == Side::Light;
-        let [white, black, red] = Robot::ALL.map(|robot| setup.robots[robot].index());
-        let places = |set: HexSet| set.iter().map(Hex::index).collect::<Vec<_>>();
-        let (whites, blacks) = (places(setup.white), places(setup.black));
-        let exchanged = ([black, white, red], blacks.clone(), whites.clone(), light);
+        let light = self.setup.to_move == Side::Light;
+        let PerRobot([white, black, red]) = self.setup.robots;
+        let (whites, blacks) = (self.setup.white.bits(), self.setup.black.bits());
+        let exchanged = ([black, white, red], blacks, whites, light);
         [([white, black, red], whites, blacks, light), exchanged]
     }
 

@@ -425,10 +425,6 @@ fn parse_header(line: &str) -> Option<(String, String)> {
 }
 
 fn parse_result(word: &str) -> Option<GameResult> {
-    match word {
-        "*" => Some(GameResult::Open),
-        "1-0" => Some(GameResult::Won(Side::Light)),
-        "0-1" => Some(GameResult::Won(Side::Dark)),
-        _ => None,
-    }
+    let results = [GameResult::Open, GameResult::Won(Side::Light), GameResult::Won(Side::Dark)];
+    results.into_iter().find(|result| result.to_string() == word)
 }

@@ -2,58 +2,19 @@
 
 use crate::disc::{Disc, Discs};
 use crate::hex::{Hex, HexSet};
-use crate::names::{self, NameError};
 use crate::robot::{PerRobot, Robot};
 use crate::side::{PerSide, Side};
 
 // RT-20
-/// The rule that ends a game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[cfg_attr(feature = "describe", ts(rename = "RobotoryEnd"), schema(as = RobotoryEnd))]
-pub enum EndRule {
-    /// The game ends when the last disc of the reserve is drawn.
-    #[default]
-    Reserve,
-    /// The game ends when the last disc of either colour is drawn from the reserve: the rule of the first edition.
-    OneColour,
-}
-
-impl EndRule {
-    /// Its name in options, headers and position lines.
-    pub const fn name(self) -> &'static str {
-        match self {
-            EndRule::Reserve => "reserve",
-            EndRule::OneColour => "one-colour",
-        }
-    }
-
-    /// The rule with this name.
-    pub fn from_name(name: &str) -> Option<EndRule> {
-        [EndRule::Reserve, EndRule::OneColour].into_iter().find(|rule| rule.name() == name)
-    }
-}
-
-impl std::fmt::Display for EndRule {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl std::str::FromStr for EndRule {
-    type Err = NameError;
-
-    /// Parses its name.
-    fn from_str(text: &str) -> Result<EndRule, NameError> {
-        let is_named = |one: EndRule, name: &str| name == one.name();
-        names::read(
-            text,
-            &[EndRule::Reserve, EndRule::OneColour],
-            is_named,
-            ("end rule", "reserve or one-colour"),
-        )
+text::named! {
+    /// The rule that ends a game.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+    pub enum EndRule as RobotoryEnd ("end rule") {
+        /// The game ends when the last disc of the reserve is drawn.
+        #[default]
+        Reserve = "reserve",
+        /// The game ends when the last disc of either colour is drawn from the reserve: the rule of the first edition.
+        OneColour = "one-colour",
     }
 }
 
@@ -112,7 +73,7 @@ impl Setup {
                 faults.push(SetupFault::DiscUnderRobot { hex, robot });
             }
         }
-        for hex in self.white.intersection(self.black).iter() {
+        for hex in self.white.intersection(self.black) {
             faults.push(SetupFault::TwoDiscs { hex });
         }
         faults.extend(disc_faults(self.supplies, self.reserve, |disc| self.discs(disc).len()));
@@ -214,10 +175,7 @@ pub struct Faults(pub Vec<SetupFault>);
 
 impl std::fmt::Display for Faults {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        for (i, fault) in self.0.iter().enumerate() {
-            write!(f, "{}{fault}", if i == 0 { "" } else { "; " })?;
-        }
-        Ok(())
+        text::join(f, &self.0, "; ")
     }
 }
 

@@ -56,43 +56,29 @@ impl Position {
 
     /// All hexagons where a robot can end its move. (RT-11)
     pub fn destinations(&self, robot: Robot) -> HexSet {
-        if let Turn::Over(_) = self.turn() {
-            return HexSet::EMPTY;
-        }
-        let usable = self.usable(robot);
-        let mut reached = HexSet::EMPTY;
-        let mut edge = self.robot(robot).neighbours().intersection(usable);
-        while !edge.is_empty() {
-            reached = reached.union(edge);
-            let around = edge.iter().fold(HexSet::EMPTY, |all, hex| all.union(hex.neighbours()));
-            edge = around.intersection(usable).without(reached);
-        }
-        reached
+        self.shortest_paths(robot).iter().map(Path::end).collect()
     }
 
     /// A shortest path of a robot to a hexagon; `None` if it cannot get there. (RT-11)
     pub fn path_to(&self, robot: Robot, hex: Hex) -> Option<Path> {
-        if let Turn::Over(_) = self.turn() {
-            return None;
-        }
-        let usable = self.usable(robot);
-        let mut seen = HexSet::EMPTY;
-        let mut paths = vec![Path::new(self.robot(robot))];
-        while !paths.is_empty() {
-            let mut longer = Vec::new();
-            for path in paths {
-                for next in path.end().neighbours().intersection(usable).without(seen).iter() {
-                    let path = path.then(next)?;
-                    if next == hex {
-                        return Some(path);
-                    }
-                    seen.insert(next);
-                    longer.push(path);
-                }
+        self.shortest_paths(robot).into_iter().find(|path| path.end() == hex)
+    }
+
+    /// A shortest path to each hexagon where a robot can end its move, the shortest first.
+    fn shortest_paths(&self, robot: Robot) -> Vec<Path> {
+        let Turn::Of(_) = self.turn() else { return Vec::new() };
+        let (mut seen, mut paths) = (HexSet::EMPTY, Vec::new());
+        let mut path = Path::new(self.robot(robot));
+        for next_longer in 0.. {
+            let around = path.end().neighbours().intersection(self.usable(robot));
+            for hex in around.without(seen) {
+                seen.insert(hex);
+                paths.extend(path.then(hex));
             }
-            paths = longer;
+            let Some(&next) = paths.get(next_longer) else { break };
+            path = next;
         }
-        None
+        paths
     }
 
     /// The discs that a refill can draw, most white first; none if the supply is full. (RT-12)
@@ -131,7 +117,7 @@ impl Position {
             loop {
                 let path = open.pop()?;
                 let left = usable.without(path.used());
-                for next in path.end().neighbours().intersection(left).iter() {
+                for next in path.end().neighbours().intersection(left) {
                     open.extend(path.then(next).filter(|longer| seen.insert(*longer)));
                 }
                 if path.steps() > 0 {

@@ -251,7 +251,7 @@ impl PyPosition {
             return Ok(());
         }
         for disc in self.0.placeable_discs() {
-            for hex in self.0.placeable().iter() {
+            for hex in self.0.placeable() {
                 mask[disc as usize * Hex::COUNT + hex.index()] = 1;
             }
         }
@@ -288,7 +288,7 @@ impl PyPosition {
             bytes[robot as usize * Hex::COUNT + seat(self.0.robot(robot))] = 1;
         }
         for disc in Disc::ALL {
-            for hex in self.0.discs(disc).iter() {
+            for hex in self.0.discs(disc) {
                 bytes[(3 + disc as usize) * Hex::COUNT + seat(hex)] = 1;
             }
         }

@@ -12,7 +12,7 @@ use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
 /// Crates with a stable API. The contract of `protocol` is its messages, which its own tests check.
-const CRATES: [&str; 6] = ["dice", "limits", "ricochet", "micro", "robotory", "table"];
+const CRATES: [&str; 7] = ["dice", "limits", "text", "ricochet", "micro", "robotory", "table"];
 /// The version of rustdoc's JSON format that this program reads.
 const FORMAT: u64 = 57;
 

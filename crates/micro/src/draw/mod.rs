@@ -8,6 +8,8 @@ mod palette;
 mod svg;
 mod text;
 
+pub use ::text::Ink;
+
 use crate::board::Board;
 use crate::route::Route;
 use crate::space::Space;
@@ -36,15 +38,6 @@ pub struct Scene<'a> {
     pub task: Option<Task>,
     /// Route to draw.
     pub route: Option<&'a Route>,
-}
-
-/// Colour support of a terminal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ink {
-    /// ASCII only.
-    Plain,
-    /// Escape sequences for 256 colours, and each colour's shape.
-    Colour,
 }
 
 /// The role of a space in the task.

@@ -10,15 +10,6 @@ use crate::space::Space;
 /// The characters between the borders of a cell.
 const WIDTH: usize = 6;
 
-/// The borders of one horizontal line: left, between cells, on the seam, right, and the line itself.
-struct Rule {
-    left: &'static str,
-    cross: &'static str,
-    seam: &'static str,
-    right: &'static str,
-    line: &'static str,
-}
-
 pub(super) fn draw(scene: &Scene<'_>, ink: Ink) -> String {
     // Only boards of printed sections have a seam between them.
     let sectioned = scene.board.arrangement().is_some();
@@ -59,28 +50,28 @@ impl Page<'_> {
 
     /// The line above a row; 6 is the one below the board.
     fn rule_above(&mut self, row: usize) {
-        let rule = self.rule(row);
-        let _ = write!(self.text, "   {}", rule.left);
+        let [left, cross, seam, right, line] = self.rule(row);
+        let _ = write!(self.text, "   {left}");
         for column in 0..6 {
             let end = match column {
-                2 if self.sectioned => rule.seam,
-                5 => rule.right,
-                _ => rule.cross,
+                2 if self.sectioned => seam,
+                5 => right,
+                _ => cross,
             };
-            let _ = write!(self.text, "{}{end}", rule.line.repeat(WIDTH));
+            let _ = write!(self.text, "{}{end}", line.repeat(WIDTH));
         }
         self.text.push('\n');
     }
 
-    fn rule(&self, row: usize) -> Rule {
-        let rule = |left, cross, seam, right, line| Rule { left, cross, seam, right, line };
+    /// The borders of a horizontal line: left, between cells, on the seam, right, and the line itself.
+    fn rule(&self, row: usize) -> [&'static str; 5] {
         match (self.ink, row) {
-            (Ink::Plain, 3) if self.sectioned => rule("+", "+", "++", "+", "="),
-            (Ink::Plain, _) => rule("+", "+", "++", "+", "-"),
-            (Ink::Colour, 0) => rule("┌", "┬", "╥", "┐", "─"),
-            (Ink::Colour, 3) if self.sectioned => rule("╞", "╪", "╬", "╡", "═"),
-            (Ink::Colour, 6) => rule("└", "┴", "╨", "┘", "─"),
-            (Ink::Colour, _) => rule("├", "┼", "╫", "┤", "─"),
+            (Ink::Plain, 3) if self.sectioned => ["+", "+", "++", "+", "="],
+            (Ink::Plain, _) => ["+", "+", "++", "+", "-"],
+            (Ink::Colour, 0) => ["┌", "┬", "╥", "┐", "─"],
+            (Ink::Colour, 3) if self.sectioned => ["╞", "╪", "╬", "╡", "═"],
+            (Ink::Colour, 6) => ["└", "┴", "╨", "┘", "─"],
+            (Ink::Colour, _) => ["├", "┼", "╫", "┤", "─"],
         }
     }
 

@@ -1,6 +1,5 @@
 //! `black-1n4e3e2n`: an arrangement of the printed sections.
 
-use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
@@ -10,30 +9,15 @@ use crate::arrangement::{Arrangement, Laid};
 use crate::faults::Faults;
 use crate::section::{Side, Turn};
 
-/// A quarter of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)]
-pub enum Quadrant {
-    TopLeft,
-    TopRight,
-    BottomRight,
-    BottomLeft,
-}
-
-impl Quadrant {
-    /// Clockwise from the top left, in the order of the notation.
-    const ALL: [Quadrant; 4] =
-        [Quadrant::TopLeft, Quadrant::TopRight, Quadrant::BottomRight, Quadrant::BottomLeft];
-}
-
-impl fmt::Display for Quadrant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Quadrant::TopLeft => "top left",
-            Quadrant::TopRight => "top right",
-            Quadrant::BottomRight => "bottom right",
-            Quadrant::BottomLeft => "bottom left",
-        })
+text::named! {
+    /// A quarter of the board, clockwise from the top left as in the notation.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[allow(missing_docs)]
+    pub enum Quadrant ("quadrant") {
+        TopLeft = "top left",
+        TopRight = "top right",
+        BottomRight = "bottom right",
+        BottomLeft = "bottom left",
     }
 }
 
@@ -104,9 +88,9 @@ impl FromStr for Arrangement {
                     }
                 }
             }
-            match Turn::ALL.iter().find(|turn| letter.eq_ignore_ascii_case(&turn.letter())) {
+            match Turn::from_letter(letter) {
                 None => faults.push(IdFault::Turn { quadrant, found: letter }),
-                Some(turn) => quadrants[at].turn = *turn,
+                Some(turn) => quadrants[at].turn = turn,
             }
         }
         Faults::none_or(faults, ())?;

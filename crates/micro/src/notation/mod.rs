@@ -34,9 +34,5 @@ const QUOTED_MAX: usize = 16;
 
 /// A short quotation of the input.
 fn quote(text: &str) -> String {
-    let text = text.trim();
-    match text.char_indices().nth(QUOTED_MAX) {
-        None => format!("{text:?}"),
-        Some((end, _)) => format!("{:?}", format!("{}…", &text[..end])),
-    }
+    format!("{:?}", text::excerpt(text.trim(), QUOTED_MAX))
 }

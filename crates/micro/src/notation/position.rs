@@ -67,27 +67,17 @@ impl Task {
         let start = read("start", start);
         let via = via.map(|via| read("intermediate space", via));
         let target = read("target", target);
-        match (start, via, target) {
-            (Some(start), None, Some(target)) => checked(Setup { start, target, via: None }),
-            (Some(start), Some(via @ Some(_)), Some(target)) => {
-                checked(Setup { start, target, via })
-            }
-            _ => Err(Faults::some(faults)),
-        }
+        let (Some(start), Some(target), true) = (start, target, faults.is_empty()) else {
+            return Err(Faults::some(faults));
+        };
+        Task::try_from(Setup { start, target, via: via.flatten() }).map_err(Faults::lift)
     }
-}
-
-fn checked(setup: Setup) -> Result<Task, Faults<TaskTextFault>> {
-    Task::try_from(setup).map_err(Faults::lift)
 }
 
 impl fmt::Display for Task {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-", self.start())?;
-        if let Some(via) = self.via() {
-            write!(f, "{via}-")?;
-        }
-        write!(f, "{}", self.target())
+        let spaces = [Some(self.start()), self.via(), Some(self.target())];
+        text::join(f, spaces.into_iter().flatten(), "-")
     }
 }
 

@@ -28,7 +28,7 @@ impl FromStr for Space {
     fn from_str(text: &str) -> Result<Space, SpaceError> {
         let text = text.trim();
         let digits = text.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(text.len());
-        let (colour, number) = (colour(&text[..digits]), number(text[digits..].trim_start()));
+        let (colour, number) = (text[..digits].parse().ok(), number(text[digits..].trim_start()));
         match (colour, number) {
             (Some(colour), Some(number)) => Ok(Space::new(colour, number)),
             (None, Some(_)) => Err(SpaceError::Colour(quote(text))),
@@ -36,15 +36,6 @@ impl FromStr for Space {
             (None, None) => Err(SpaceError::Neither(quote(text))),
         }
     }
-}
-
-fn colour(text: &str) -> Option<Colour> {
-    let named = |colour: &Colour| {
-        let mut letter = [0; 4];
-        text.eq_ignore_ascii_case(colour.letter().encode_utf8(&mut letter))
-            || text.eq_ignore_ascii_case(colour.name())
-    };
-    Colour::ALL.into_iter().find(named)
 }
 
 fn number(text: &str) -> Option<Number> {
@@ -70,7 +61,7 @@ pub fn words(text: &str) -> impl Iterator<Item = &str> {
         let mut end = word_end(rest);
         let after = rest[end..].trim_start();
         let next = &after[..word_end(after)];
-        if colour(&rest[..end]).is_some() && number(next).is_some() {
+        if rest[..end].parse::<Colour>().is_ok() && number(next).is_some() {
             end = rest.len() - after.len() + next.len();
         }
         let (word, after) = rest.split_at(end);

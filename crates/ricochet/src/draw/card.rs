@@ -30,14 +30,8 @@ pub(super) fn task(picture: &Scene<'_>) -> String {
         // Any robot: there is room for four, two above two.
         Some(Seeker::Any) => {
             for (place, (robot, _)) in standing().take(4).enumerate() {
-                let (column, row) = (place % 2, place / 2);
-                figure(
-                    &mut card,
-                    robot,
-                    50.0 + 70.0 * column as f64,
-                    43.0 + 74.0 * row as f64,
-                    1.6,
-                );
+                let (column, row) = ((place % 2) as f64, (place / 2) as f64);
+                figure(&mut card, robot, 50.0 + 70.0 * column, 43.0 + 74.0 * row, 1.6);
             }
         }
         None => {

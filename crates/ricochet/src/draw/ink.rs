@@ -1,6 +1,6 @@
 //! The colours of pictures, and the size of a space.
 
-use crate::{Colour, Robot};
+use crate::Robot;
 
 /// The side of a space, in user units.
 pub(super) const SPACE: f64 = 48.0;
@@ -16,54 +16,34 @@ pub(super) const TRACE: &str = "#ff9d57";
 /// The centrepiece.
 pub(super) const CENTRE: &str = "#3a3944";
 
-/// The fill of a colour. They differ in lightness too, for colour-blind viewers.
-pub(super) fn of_colour(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Red => "#d1344b",
-        Colour::Green => "#2f9e62",
-        Colour::Blue => "#2b66c9",
-        Colour::Yellow => "#f0b418",
-    }
+const LIGHT: &str = "#ffffff";
+
+/// The look of a robot, and of everything in its colour.
+pub(super) struct Paint {
+    /// The fill. The fills differ in lightness too, for colour-blind viewers.
+    pub(super) fill: &'static str,
+    /// The text colour on that fill.
+    pub(super) text: &'static str,
+    /// A fill of the 256-colour palette, readable on dark and on light backgrounds, and the text colour on it.
+    pub(super) terminal: (u8, u8),
 }
 
-/// The text colour on that fill.
-pub(super) fn on_colour(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Yellow => DARK,
-        Colour::Red | Colour::Green | Colour::Blue => "#ffffff",
-    }
+pub(super) fn paint(robot: impl Into<Robot>) -> Paint {
+    let (fill, text, terminal) = match robot.into() {
+        Robot::Red => ("#d1344b", LIGHT, (160, 231)),
+        Robot::Green => ("#2f9e62", LIGHT, (34, 16)),
+        Robot::Blue => ("#2b66c9", LIGHT, (33, 231)),
+        Robot::Yellow => ("#f0b418", DARK, (178, 16)),
+        Robot::Black => ("#34333d", LIGHT, (243, 231)),
+        Robot::Transparent => ("#eaf3f8", DARK, (152, 16)),
+    };
+    Paint { fill, text, terminal }
 }
 
-/// The fill of a robot's body.
-pub(super) fn of_robot(robot: Robot) -> &'static str {
-    match robot.colour() {
-        Some(colour) => of_colour(colour),
-        None if robot == Robot::Black => "#34333d",
-        None => "#eaf3f8",
-    }
-}
-
-/// The text colour on a robot.
-pub(super) fn on_robot(robot: Robot) -> &'static str {
-    match robot.colour() {
-        Some(colour) => on_colour(colour),
-        None if robot == Robot::Black => "#ffffff",
-        None => DARK,
-    }
-}
-
-/// The stroke of a robot's path: the transparent robot's own fill would not show on paper.
-pub(super) fn of_path(robot: Robot) -> &'static str {
+/// The look of a robot's path: the transparent robot's own fill would not show on paper.
+pub(super) fn path_paint(robot: Robot) -> Paint {
     match robot {
-        Robot::Transparent => "#7a93a6",
-        other => of_robot(other),
-    }
-}
-
-/// The text colour on a path's stroke.
-pub(super) fn on_path(robot: Robot) -> &'static str {
-    match robot {
-        Robot::Transparent => "#ffffff",
-        other => on_robot(other),
+        Robot::Transparent => Paint { fill: "#7a93a6", text: LIGHT, ..paint(robot) },
+        other => paint(other),
     }
 }

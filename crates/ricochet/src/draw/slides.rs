@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::Scene;
-use super::ink::{self, SPACE};
+use super::ink::{self, Paint, SPACE};
 use super::svg::centre;
 use crate::{Cell, Direction, Slide, Stop};
 
@@ -37,12 +37,12 @@ pub(super) fn numbers(svg: &mut String, picture: &Scene<'_>) {
         } else {
             (x + lane(place) + shift, y + lane(place))
         };
-        let (fill, on) = (ink::of_path(slide.robot), ink::on_path(slide.robot));
+        let Paint { fill, text, .. } = ink::path_paint(slide.robot);
         let _infallible = writeln!(
             svg,
             "<g transform=\"translate({x:.1} {y:.1})\"><circle r=\"{NUMBER_RADIUS}\" fill=\"{fill}\" \
              stroke=\"#fff\" stroke-width=\"1.4\"/><text y=\"3.8\" font-size=\"10.5\" font-weight=\"700\" \
-             fill=\"{on}\">{}</text></g>",
+             fill=\"{text}\">{}</text></g>",
             place + 1
         );
     }
@@ -59,7 +59,7 @@ fn stands(picture: &Scene<'_>, cell: Cell) -> bool {
 }
 
 fn line(svg: &mut String, slide: &Slide, lane: f64) {
-    let colour = ink::of_path(slide.robot);
+    let colour = ink::path_paint(slide.robot).fill;
     let (x, y) = centre(slide.start);
     let mut points = format!("{:.1},{:.1}", x + lane, y + lane);
     let mut gaps = String::new();
@@ -99,7 +99,7 @@ fn arrow(svg: &mut String, slide: &Slide, lane: f64, robot_stands: bool) {
         back_y + dx * 7.0,
         back_x - dy * 7.0,
         back_y - dx * 7.0,
-        ink::of_path(slide.robot)
+        ink::path_paint(slide.robot).fill
     );
 }
 

@@ -3,7 +3,7 @@
 use std::f64::consts::{SQRT_2, TAU};
 use std::fmt::Write as _;
 
-use super::ink;
+use super::ink::{self, Paint};
 use crate::{Barrier, Colour, Diagonal, Goal, Seeker, Shape, Symbol};
 
 /// Draws a target's symbol centred at (x, y), with its colour's letter; `size` 1 fits a space.
@@ -18,7 +18,8 @@ pub(super) fn symbol(svg: &mut String, symbol: Symbol, x: f64, y: f64, size: f64
 }
 
 fn coloured(svg: &mut String, colour: Colour, shape: Shape) {
-    let (fill, on, dark) = (ink::of_colour(colour), ink::on_colour(colour), ink::DARK);
+    let Paint { fill, text, .. } = ink::paint(colour);
+    let dark = ink::DARK;
     let _infallible = write!(
         svg,
         "<g fill=\"{fill}\" stroke=\"{dark}\" stroke-width=\"1.4\" stroke-linejoin=\"round\">"
@@ -42,8 +43,8 @@ fn coloured(svg: &mut String, colour: Colour, shape: Shape) {
     };
     let _infallible = write!(
         svg,
-        "{outline}</g><g fill=\"none\" stroke=\"{on}\" stroke-opacity=\"0.55\" stroke-width=\"1.2\">{inner}</g>\
-         <text y=\"{letter_y}\" font-size=\"13\" font-weight=\"700\" fill=\"{on}\">{}</text>",
+        "{outline}</g><g fill=\"none\" stroke=\"{text}\" stroke-opacity=\"0.55\" stroke-width=\"1.2\">{inner}</g>\
+         <text y=\"{letter_y}\" font-size=\"13\" font-weight=\"700\" fill=\"{text}\">{}</text>",
         colour.letter().to_ascii_uppercase()
     );
 }
@@ -69,7 +70,7 @@ fn vortex(svg: &mut String) {
             "<path transform=\"rotate({})\" d=\"M0 0C3 -7 9 -9 14.4 -2.6A14.6 14.6 0 0 1 2.6 14.4C6 9 6 4 0 0Z\" \
              fill=\"{}\"/>",
             quarter * 90,
-            ink::of_colour(colour)
+            ink::paint(colour).fill
         );
     }
     let _infallible = write!(
@@ -92,7 +93,7 @@ pub(super) fn chip(
         return symbol(svg, found, x, y, size);
     }
     let (colour, letter) = match goal.seeker {
-        Seeker::Only(robot) => (ink::of_path(robot), robot.letter()),
+        Seeker::Only(robot) => (ink::path_paint(robot).fill, robot.letter()),
         Seeker::Any => (ink::DARK, 'V'),
     };
     let _infallible = writeln!(
@@ -107,8 +108,8 @@ pub(super) fn chip(
 
 /// Draws a barrier across the space centred at (x, y), with its colour's letter in a free corner.
 pub(super) fn barrier(svg: &mut String, barrier: Barrier, x: f64, y: f64) {
-    let (fill, on, dark) =
-        (ink::of_colour(barrier.colour), ink::on_colour(barrier.colour), ink::DARK);
+    let Paint { fill, text, .. } = ink::paint(barrier.colour);
+    let dark = ink::DARK;
     let angle = match barrier.lean {
         Diagonal::Slash => -45,
         Diagonal::Backslash => 45,
@@ -120,7 +121,7 @@ pub(super) fn barrier(svg: &mut String, barrier: Barrier, x: f64, y: f64) {
          <rect x=\"-{half:.2}\" y=\"-5\" width=\"{:.2}\" height=\"10\" rx=\"5\" fill=\"{fill}\" stroke=\"{dark}\" \
          stroke-width=\"1.6\"/></g>\
          <circle r=\"7.6\" fill=\"{fill}\" stroke=\"{dark}\" stroke-width=\"1.4\"/>\
-         <text y=\"3.7\" font-size=\"10.5\" font-weight=\"700\" fill=\"{on}\">{}</text></g>",
+         <text y=\"3.7\" font-size=\"10.5\" font-weight=\"700\" fill=\"{text}\">{}</text></g>",
         barrier.colour,
         half * 2.0,
         barrier.colour.letter().to_ascii_uppercase()

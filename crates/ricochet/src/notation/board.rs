@@ -54,10 +54,7 @@ fn item(sketch: &Sketch, cell: Cell) -> String {
         }
     }
     if let Some(barrier) = sketch.barriers.get(&cell) {
-        item.push(match barrier.lean {
-            Diagonal::Slash => 'z',
-            Diagonal::Backslash => 'n',
-        });
+        item.push(barrier.lean.letter());
         item.push(barrier.colour.letter());
     }
     if sketch.walls_right.contains(cell) {
@@ -102,33 +99,21 @@ impl FromStr for Board {
 
     /// Parses `b2r1y2g2`, `b4r1y2g2-bare` or `4x3-B1e-C1Rc-D2zb`, ignoring case.
     fn from_str(text: &str) -> Result<Board, BoardNotationError> {
-        let (first, rest) = match text.split_once('-') {
-            Some((first, rest)) => (first, Some(rest)),
-            None => (text, None),
-        };
+        let mut parts = text.splitn(2, '-');
+        let (first, rest) = (parts.next().unwrap_or_default(), parts.next());
         if first.starts_with(|c: char| c.is_ascii_digit()) {
             return own_board(first, rest.into_iter().flat_map(|rest| rest.split('-')));
         }
-        let mut faults = Vec::new();
-        let arrangement = first.parse::<Arrangement>();
-        let bare = match rest {
-            None => false,
-            Some(word) if word.eq_ignore_ascii_case(BARE) => true,
-            Some(other) => {
-                faults.push(BoardNotationFault::AfterFaces(quoted(other)));
-                false
-            }
-        };
-        match arrangement {
-            Ok(arrangement) if faults.is_empty() => {
-                let board = arrangement.board();
-                Ok(if bare { board.without_barriers() } else { board })
-            }
-            Ok(_) => Err(BoardNotationError(faults)),
-            Err(error) => {
-                faults.insert(0, error.into());
-                Err(BoardNotationError(faults))
-            }
+        let mut faults = Faults::default();
+        let arrangement = faults.keep(first.parse::<Arrangement>().map_err(Into::into));
+        let bare = rest.is_some();
+        if let Some(other) = rest.filter(|word| !word.eq_ignore_ascii_case(BARE)) {
+            faults.push(BoardNotationFault::AfterFaces(quoted(other)));
+        }
+        match arrangement.filter(|_| faults.is_empty()) {
+            Some(found) if bare => Ok(found.board().without_barriers()),
+            Some(found) => Ok(found.board()),
+            None => Err(BoardNotationError(faults.take())),
         }
     }
 }
@@ -138,20 +123,12 @@ fn own_board<'a>(
     items: impl Iterator<Item = &'a str>,
 ) -> Result<Board, BoardNotationError> {
     let mut faults = Faults::default();
-    let (columns, rows) = parse_size(size).unwrap_or_else(|| {
-        faults.push(BoardNotationFault::Size(quoted(size)));
-        (SIDE_MAX, SIDE_MAX)
-    });
+    let found = parse_size(size).ok_or_else(|| BoardNotationFault::Size(quoted(size)));
+    let (columns, rows) = faults.keep(found).unwrap_or((SIDE_MAX, SIDE_MAX));
     let mut sketch = Sketch::empty(columns, rows);
     let mut contents: BTreeMap<Cell, Content> = BTreeMap::new();
     for text in items {
-        let item = match Item::read(text) {
-            Ok(item) => item,
-            Err(fault) => {
-                faults.push(fault);
-                continue;
-            }
-        };
+        let Some(item) = faults.keep(Item::read(text)) else { continue };
         if let Some(content) = item.content
             && contents.insert(item.cell, content).is_some_and(|before| before != content)
         {
@@ -229,17 +206,12 @@ impl Content {
     /// The content at the beginning of `text`, if any, and the rest. No content begins like a wall.
     fn read(text: &str) -> (Option<Content>, &str) {
         let mut letters = text.chars();
-        let lean = |letter: char| match letter.to_ascii_lowercase() {
-            'z' => Some(Diagonal::Slash),
-            'n' => Some(Diagonal::Backslash),
-            _ => None,
-        };
         let Some(first) = letters.next() else { return (None, text) };
         let content = match first {
             'x' | 'X' => Some(Content::Solid),
             'v' | 'V' => Some(Content::Target(Symbol::Vortex)),
             _ => letters.next().and_then(|second| {
-                if let Some(lean) = lean(first) {
+                if let Some(lean) = Diagonal::from_letter(first) {
                     let colour = Colour::from_letter(second)?;
                     Some(Content::Barrier(Barrier { lean, colour }))
                 } else {

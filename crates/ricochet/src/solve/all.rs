@@ -13,22 +13,6 @@ use super::search::{Search, State};
 use super::seekers::SolutionSink;
 use super::trace::map_bytes;
 
-/// The result of a search for all shortest solutions.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AllAnswer {
-    /// The solutions.
-    Solved(AllSolved),
-    /// There is no solution: every reachable state was searched.
-    Unsolvable(Progress),
-    /// A limit was reached first. No solution has fewer moves than `progress.at_least`.
-    Stopped {
-        /// The limit.
-        why: Interrupted,
-        /// The progress until then.
-        progress: Progress,
-    },
-}
-
 /// All shortest solutions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]

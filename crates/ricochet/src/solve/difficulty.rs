@@ -22,11 +22,9 @@
 //! these features is added, and that it orders examples sensibly. All arithmetic is in integers, so a puzzle has the
 //! same points on every machine.
 
-use std::fmt;
-
 use crate::{BarrierMet, Choice, Edge, Position, Robot, Round, Slide, Solution};
 
-use super::{AllAnswer, AllSolved, Limits, Watch, solve_all};
+use super::{AllSolved, Limits, Watch, solve_all};
 
 /// The number of solutions examined for the easiest one.
 pub const SOLUTIONS_LOOKED_AT: usize = 100;
@@ -46,7 +44,7 @@ pub struct Difficulty {
 }
 
 /// The features of one solution that make a puzzle hard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Traits {
     /// The cost of the solution.
@@ -67,30 +65,25 @@ pub struct Traits {
     pub passes: u32,
 }
 
-/// The difficulty grade of a Ricochet Robots puzzle for people.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[cfg_attr(feature = "describe", ts(rename = "PuzzleGrade"), schema(as = PuzzleGrade))]
-pub enum Grade {
-    /// Solved at a glance.
-    Beginner,
-    /// Solved after a moment's thought.
-    Easy,
-    /// Typical of a round.
-    Medium,
-    /// Few players find a shortest solution within a minute.
-    Hard,
-    /// Too hard for a round; best solved without a time limit.
-    Expert,
+// The easiest first.
+text::named! {
+    /// The difficulty grade of a Ricochet Robots puzzle for people.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Grade as PuzzleGrade ("grade") {
+        /// Solved at a glance.
+        Beginner = "beginner",
+        /// Solved after a moment's thought.
+        Easy = "easy",
+        /// Typical of a round.
+        Medium = "medium",
+        /// Few players find a shortest solution within a minute.
+        Hard = "hard",
+        /// Too hard for a round; best solved without a time limit.
+        Expert = "expert",
+    }
 }
 
 impl Grade {
-    /// All grades, the easiest first.
-    pub const ALL: [Grade; 5] =
-        [Grade::Beginner, Grade::Easy, Grade::Medium, Grade::Hard, Grade::Expert];
-
     /// The minimum points of each grade after the first.
     const FROM_POINTS: [(u32, Grade); 4] =
         [(38, Grade::Expert), (29, Grade::Hard), (20, Grade::Medium), (12, Grade::Easy)];
@@ -99,22 +92,6 @@ impl Grade {
     pub fn of(points: u32) -> Grade {
         let reached = Grade::FROM_POINTS.into_iter().find(|&(from, _)| points >= from);
         reached.map_or(Grade::Beginner, |(_, grade)| grade)
-    }
-
-    /// `beginner`, `easy`, `medium`, `hard` or `expert`.
-    pub fn name(self) -> &'static str {
-        ["beginner", "easy", "medium", "hard", "expert"][self as usize]
-    }
-
-    /// Parses a [`name`](Grade::name).
-    pub fn from_name(name: &str) -> Option<Grade> {
-        Grade::ALL.into_iter().find(|grade| grade.name() == name)
-    }
-}
-
-impl fmt::Display for Grade {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }
 
@@ -130,16 +107,7 @@ impl Traits {
     /// The features of a solution from the current state of a round; `None` if it cannot be played.
     fn of(round: &Round, solution: &Solution, solutions: u64) -> Option<Traits> {
         let seeker = solution.0.last()?.robot;
-        let mut traits = Traits {
-            moves: 0,
-            choices_log: 0,
-            solutions,
-            helpers: 0,
-            detours: 0,
-            robot_stops: 0,
-            bends: 0,
-            passes: 0,
-        };
+        let mut traits = Traits { solutions, ..Traits::default() };
         let mut position = round.position().clone();
         let mut helpers: Vec<Robot> = Vec::new();
         for wanted in &solution.0 {
@@ -215,10 +183,8 @@ impl Difficulty {
 /// assert_eq!(difficulty.grade, Grade::Medium);
 /// ```
 pub fn difficulty(round: &Round, limits: &Limits, watch: &dyn Watch) -> Option<Difficulty> {
-    match solve_all(round, limits, SOLUTIONS_LOOKED_AT, watch) {
-        AllAnswer::Solved(all) => Difficulty::of(round, &all),
-        AllAnswer::Unsolvable(_) | AllAnswer::Stopped { .. } => None,
-    }
+    let all = solve_all(round, limits, SOLUTIONS_LOOKED_AT, watch).found().ok()??;
+    Difficulty::of(round, &all)
 }
 
 #[cfg(test)]

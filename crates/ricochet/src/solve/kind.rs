@@ -25,6 +25,15 @@ impl Kind {
         }
     }
 
+    /// Sorts the cells of helpers within each kind.
+    pub(super) fn sort<const H: usize>(kinds: &[Kind; H], cells: &mut [u8; H]) {
+        let mut start = 0;
+        for alike in kinds.chunk_by(|one, other| one == other) {
+            cells[start..start + alike.len()].sort_unstable();
+            start += alike.len();
+        }
+    }
+
     /// The number of actual helpers.
     pub(super) fn count(kinds: &[Kind]) -> usize {
         kinds.iter().filter(|&&kind| kind != Kind::Nobody).count()

@@ -58,19 +58,20 @@ mod trace;
 mod track;
 mod workers;
 
-pub use all::{AllAnswer, AllSolved, Family};
+pub use all::{AllSolved, Family};
 pub use control::Interrupted;
 pub use difficulty::{Difficulty, Grade, SOLUTIONS_LOOKED_AT, Traits, difficulty};
 pub use hint::{Distance, Hint, hint, review};
 pub use limits::{Limits, Progress, Watch};
+pub use seekers::{solve, solve_all};
 
-use crate::{Round, Solution};
+use crate::Solution;
 
-/// The result of a search.
+/// The result of a search: of [`solve`] by default.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
-    /// A shortest solution.
-    Solved(Solved),
+pub enum Answer<T = Solved> {
+    /// The shortest solution or solutions.
+    Solved(T),
     /// There is no solution: every reachable state was searched.
     Unsolvable(Progress),
     /// A limit was reached first. No solution has fewer moves than `progress.depth`, and none was found.
@@ -80,6 +81,24 @@ pub enum Answer {
         /// The progress until then.
         progress: Progress,
     },
+}
+
+/// The result of [`solve_all`].
+pub type AllAnswer = Answer<AllSolved>;
+
+impl<T> Answer<T> {
+    /// What was found; `None` if there is no solution.
+    ///
+    /// # Errors
+    ///
+    /// Returns the limit that was reached first.
+    pub fn found(self) -> Result<Option<T>, Interrupted> {
+        match self {
+            Answer::Solved(found) => Ok(Some(found)),
+            Answer::Unsolvable(_) => Ok(None),
+            Answer::Stopped { why, .. } => Err(why),
+        }
+    }
 }
 
 /// A shortest solution, proved: every shorter path was ruled out.
@@ -92,17 +111,4 @@ pub struct Solved {
     pub solution: Solution,
     /// The extent of the search.
     pub progress: Progress,
-}
-
-/// Finds a shortest solution from the current state of a round. Moves made so far count for the ricochet rule.
-///
-/// A round that was just solved needs no moves.
-pub fn solve(round: &Round, limits: &Limits, watch: &dyn Watch) -> Answer {
-    seekers::solve_one(round, limits, watch)
-}
-
-/// Finds all shortest solutions: counts them, and lists up to `list_max` of them in families that differ only in the
-/// order of independent moves.
-pub fn solve_all(round: &Round, limits: &Limits, list_max: usize, watch: &dyn Watch) -> AllAnswer {
-    seekers::solve_all(round, limits, list_max, watch)
 }

@@ -22,12 +22,7 @@ impl<const H: usize> Reconstructor<H> {
     fn helpers_of<K: Key>(&self, position: &Position) -> K {
         let mut cells =
             self.helpers.map(|robot| position.robots()[robot].map_or(0, |cell| cell.index() as u8));
-        let mut start = 0;
-        while start < H {
-            let alike = self.kinds[start..].iter().take_while(|k| **k == self.kinds[start]).count();
-            cells[start..start + alike].sort_unstable();
-            start += alike;
-        }
+        Kind::sort(&self.kinds, &mut cells);
         K::pack(cells)
     }
 

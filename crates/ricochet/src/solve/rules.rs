@@ -180,14 +180,7 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
 
     /// Sorts the cells within each kind.
     pub(super) fn sort_kinds(&self, cells: &mut [u8; H]) {
-        for pass in 1..H {
-            for helper in (1..=pass).rev() {
-                let alike = self.kinds[helper - 1] == self.kinds[helper];
-                if alike && cells[helper - 1] > cells[helper] {
-                    cells.swap(helper - 1, helper);
-                }
-            }
-        }
+        Kind::sort(&self.kinds, cells);
     }
 
     /// Visits the moves of transparent helpers: helper, stop and cost.

@@ -3,7 +3,7 @@
 
 use crate::{Board, Position, Robot, Round};
 
-use super::all::{AllAnswer, AllSolved};
+use super::all::AllSolved;
 use super::bound::{SeekerNode, SeekerQuery};
 use super::control::{Control, Interrupted};
 use super::helpers::{Five, Four, Key, Three, Triple};
@@ -12,39 +12,45 @@ use super::reconstruct::Reconstructor;
 use super::rules::Rules;
 use super::search::{Finishes, Search, Step};
 use super::track::Turned;
-use super::{Answer, Limits, Solved, Watch};
+use super::{AllAnswer, Answer, Limits, Progress, Solved, Watch};
 use crate::{Ricochet, Solution};
 
-pub(super) fn solve_one(round: &Round, limits: &Limits, watch: &dyn Watch) -> Answer {
+/// Finds a shortest solution from the current state of a round. Moves made so far count for the ricochet rule.
+///
+/// A round that was just solved needs no moves.
+pub fn solve(round: &Round, limits: &Limits, watch: &dyn Watch) -> Answer {
     let control = Control::new(limits, watch);
-    if round.solved_by().is_some() {
-        let solution = Solution::default();
-        return Answer::Solved(Solved { moves: 0, solution, progress: control.progress() });
-    }
-    match dispatch(round, Finishes::First, &control, &mut OneWay) {
-        Ok(Some((moves, solution))) => {
-            Answer::Solved(Solved { moves, solution, progress: control.progress() })
-        }
-        Ok(None) => Answer::Unsolvable(control.progress()),
-        Err(why) => Answer::Stopped { why, progress: control.progress() },
-    }
+    let found = if round.solved_by().is_some() {
+        Ok(Some((0, Solution::default())))
+    } else {
+        dispatch(round, Finishes::First, &control, &mut OneWay)
+    };
+    answer(found, &control, |(moves, solution), progress| Solved { moves, solution, progress })
 }
 
-pub(super) fn solve_all(
-    round: &Round,
-    limits: &Limits,
-    list_max: usize,
-    watch: &dyn Watch,
-) -> AllAnswer {
+/// Finds all shortest solutions: counts them, and lists up to `list_max` of them in families that differ only in the
+/// order of independent moves.
+pub fn solve_all(round: &Round, limits: &Limits, list_max: usize, watch: &dyn Watch) -> AllAnswer {
     let control = Control::new(limits, watch);
     if round.solved_by().is_some() {
-        return AllAnswer::Solved(AllSolved::nothing_to_do(control.progress()));
+        return Answer::Solved(AllSolved::nothing_to_do(control.progress()));
     }
     let mut all = super::all::AllWays::new(list_max);
-    match dispatch(round, Finishes::All, &control, &mut all) {
-        Ok(Some((moves, ()))) => AllAnswer::Solved(all.solved(round, moves, control.progress())),
-        Ok(None) => AllAnswer::Unsolvable(control.progress()),
-        Err(why) => AllAnswer::Stopped { why, progress: control.progress() },
+    let found = dispatch(round, Finishes::All, &control, &mut all);
+    answer(found, &control, |(moves, ()), progress| all.solved(round, moves, progress))
+}
+
+/// The answer to what a search found.
+fn answer<F, T>(
+    found: Result<Option<F>, Interrupted>,
+    control: &Control,
+    solved: impl FnOnce(F, Progress) -> T,
+) -> Answer<T> {
+    let progress = control.progress();
+    match found {
+        Ok(Some(found)) => Answer::Solved(solved(found, progress)),
+        Ok(None) => Answer::Unsolvable(progress),
+        Err(why) => Answer::Stopped { why, progress },
     }
 }
 

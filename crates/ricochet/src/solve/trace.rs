@@ -39,7 +39,7 @@ impl<K: Key, const H: usize, const PLAIN: bool> Search<'_, K, H, PLAIN> {
         }
         way.reverse();
         let mut last = finish;
-        while let Some(next) = self.next_alone(last) {
+        while let Some(&(next, _)) = self.alone(last).first() {
             way.push(next);
             last = next;
         }
@@ -84,32 +84,28 @@ impl<K: Key, const H: usize, const PLAIN: bool> Search<'_, K, H, PLAIN> {
         u16::from(self.rules.bounds.at(usize::from(state.stand)))
     }
 
-    /// The seeker's next move from a state in which it finishes alone; `None` on the goal.
-    fn next_alone(&self, state: State<K>) -> Option<State<K>> {
+    /// The seeker's moves from a state in which it finishes alone, each with its cost; none on the goal.
+    fn alone(&self, state: State<K>) -> Vec<(State<K>, u16)> {
         let cells = state.helpers.unpack();
         let taken = self.rules.taken(&cells);
-        let mut next = None;
-        self.rules.for_each_seeker_move(usize::from(state.stand), taken, |step| {
-            if next.is_none() && step.detour == 0 && self.rules.makes_it_alone(step.to, &cells) {
-                next = Some(State { stand: step.to as u16, ..state });
-            }
-        });
-        next.filter(|_| self.moves_left(state) > 0)
+        let mut moves = Vec::new();
+        if self.moves_left(state) > 0 {
+            self.rules.for_each_seeker_move(usize::from(state.stand), taken, |step| {
+                if step.detour == 0 && self.rules.makes_it_alone(step.to, &cells) {
+                    moves.push((State { stand: step.to as u16, ..state }, u16::from(step.cost)));
+                }
+            });
+        }
+        moves
     }
 
     /// Adds all paths on which the seeker finishes alone.
     fn add_alone(&self, state: State<K>, moves: u16, on_way: &mut HashMap<State<K>, u16>) {
-        if on_way.insert(state, moves).is_some() || self.moves_left(state) == 0 {
-            return;
-        }
-        let cells = state.helpers.unpack();
-        let taken = self.rules.taken(&cells);
-        self.rules.for_each_seeker_move(usize::from(state.stand), taken, |step| {
-            if step.detour == 0 && self.rules.makes_it_alone(step.to, &cells) {
-                let next = State { stand: step.to as u16, ..state };
-                self.add_alone(next, moves + u16::from(step.cost), on_way);
+        if on_way.insert(state, moves).is_none() {
+            for (next, cost) in self.alone(state) {
+                self.add_alone(next, moves + cost, on_way);
             }
-        });
+        }
     }
 
     fn for_each_predecessor(&self, (state, moves): Reached<K>, visit: &mut dyn FnMut(Reached<K>)) {

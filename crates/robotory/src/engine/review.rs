@@ -1,7 +1,5 @@
 //! Review of a game: the evaluation of each action and the turning points.
 
-use std::fmt;
-
 use limits::Restarted;
 
 use super::score::Score;
@@ -11,31 +9,18 @@ use crate::position::Turn;
 use crate::record::Record;
 use crate::side::Side;
 
-/// The quality of an action, by how much winning chance it loses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[cfg_attr(feature = "describe", ts(rename = "RobotoryVerdict"), schema(as = RobotoryVerdict))]
-pub enum Verdict {
-    /// The best action, or an equally good one.
-    Good,
-    /// Loses five per cent or more.
-    Inaccuracy,
-    /// Loses fifteen per cent or more.
-    Mistake,
-    /// Loses thirty per cent or more, or a proven win.
-    Blunder,
-}
-
-impl fmt::Display for Verdict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Verdict::Good => "",
-            Verdict::Inaccuracy => "inaccuracy",
-            Verdict::Mistake => "mistake",
-            Verdict::Blunder => "blunder",
-        })
+text::named! {
+    /// The quality of an action, by how much winning chance it loses.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum Verdict as RobotoryVerdict ("verdict") {
+        /// The best action, or an equally good one.
+        Good = "",
+        /// Loses five per cent or more.
+        Inaccuracy = "inaccuracy",
+        /// Loses fifteen per cent or more.
+        Mistake = "mistake",
+        /// Loses thirty per cent or more, or a proven win.
+        Blunder = "blunder",
     }
 }
 

@@ -8,6 +8,11 @@ use crate::position::Position;
 /// Their weights are added to the red robot's pairs in the end, of which exactly one includes each disc.
 pub const DISC_ROWS: usize = 48;
 
+/// The bits of each field of a sample, from the lowest: white and black discs on the board, the hexagons of the white and
+/// the black robot, padding, then score, side, end rule, result, black and white discs in the reserve and in the supplies
+/// of dark and light, and the red robot's hexagon.
+const WIDTHS: [u32; 16] = [24, 24, 5, 5, 6, 16, 1, 1, 1, 4, 4, 3, 3, 3, 3, 5];
+
 /// A position of a game, small enough to hold tens of millions in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sample {
@@ -35,54 +40,40 @@ impl Sample {
     /// Serialises to 16 bytes, for [`Sample::read`].
     pub fn bytes(&self) -> [u8; 16] {
         let State { robots: [w, b, r], side, one_colour, discs, supply, reserve } = self.state;
-        let board = u64::from(discs[0])
-            | u64::from(discs[1]) << 24
-            | u64::from(w) << 48
-            | u64::from(b) << 53;
-        let [[lw, lb], [dw, db]] = supply;
-        let mut rest = u64::from(r);
-        for (number, bits) in [(lw, 3), (lb, 3), (dw, 3), (db, 3), (reserve[0], 4), (reserve[1], 4)]
-        {
-            rest = rest << bits | u64::from(number);
-        }
-        rest = rest << 3 | u64::from(side) | u64::from(one_colour) << 1 | u64::from(self.won) << 2;
-        rest = rest << 16 | u64::from(self.score.cast_unsigned());
-        let mut bytes = [0; 16];
-        bytes[..8].copy_from_slice(&board.to_le_bytes());
-        bytes[8..].copy_from_slice(&rest.to_le_bytes());
-        bytes
+        let [[lw, lb], [dw, db]] = supply.map(|discs| discs.map(u32::from));
+        let [white, black] = reserve.map(u32::from);
+        let [w, b, r] = [w, b, r].map(u32::from);
+        let [side, one_colour, won] = [side == 1, one_colour, self.won].map(u32::from);
+        let score = u32::from(self.score.cast_unsigned());
+        let [whites, blacks] = discs;
+        let fields = [
+            whites, blacks, w, b, 0, score, side, one_colour, won, black, white, db, dw, lb, lw, r,
+        ];
+        let fields = fields.into_iter().zip(WIDTHS).rev();
+        let packed = fields.fold(0, |packed, (field, bits)| packed << bits | u128::from(field));
+        packed.to_le_bytes()
     }
 
     /// Deserialises the output of [`Sample::bytes`]. The bytes are trusted: only this program writes such files.
     pub fn read(bytes: [u8; 16]) -> Sample {
-        let [mut board, mut rest] = [0, 8].map(|at| {
-            let mut word = [0; 8];
-            word.copy_from_slice(&bytes[at..at + 8]);
-            u64::from_le_bytes(word)
+        let mut packed = u128::from_le_bytes(bytes);
+        let fields = WIDTHS.map(|bits| {
+            let field = packed as u32 & ((1 << bits) - 1);
+            packed >>= bits;
+            field
         });
-        let take = |word: &mut u64, bits: u32| {
-            let part = *word & ((1 << bits) - 1);
-            *word >>= bits;
-            part
-        };
-        let score = (take(&mut rest, 16) as u16).cast_signed();
-        let side = take(&mut rest, 1) as u8;
-        let one_colour = take(&mut rest, 1) == 1;
-        let won = take(&mut rest, 1) == 1;
-        let [black, white] = [4, 4].map(|bits| take(&mut rest, bits) as u8);
-        let [db, dw, lb, lw] = [3; 4].map(|bits| take(&mut rest, bits) as u8);
-        let discs = [24, 24].map(|bits| take(&mut board, bits) as u32);
-        let robots =
-            [take(&mut board, 5) as u8, take(&mut board, 5) as u8, take(&mut rest, 5) as u8];
+        let [whites, blacks, _, _, _, score, ..] = fields;
+        let [_, _, w, b, _, _, side, one_colour, won, black, white, db, dw, lb, lw, r] =
+            fields.map(|field| field as u8);
         let state = State {
-            robots,
+            robots: [w, b, r],
             side,
-            one_colour,
-            discs,
+            one_colour: one_colour == 1,
+            discs: [whites, blacks],
             supply: [[lw, lb], [dw, db]],
             reserve: [white, black],
         };
-        Sample { state, score, won }
+        Sample { state, score: (score as u16).cast_signed(), won: won == 1 }
     }
 
     /// Calls `fact` with each active feature of the position, or of the position with exchanged colours.

@@ -86,7 +86,7 @@ impl<'a> Judge<'a> {
 /// games of that length without the engine; `None` if they have more than `positions_max` positions.
 pub fn wins_within(position: &Position, actions: u32, positions_max: usize) -> Option<bool> {
     let mut games = Games { known: HashMap::new(), positions_max };
-    games.wins(position, actions)
+    games.wins(position.to_move(), position, actions)
 }
 
 /// A search of all games of a given length.
@@ -96,46 +96,31 @@ struct Games {
 }
 
 impl Games {
-    /// True if the side to act wins.
-    fn wins(&mut self, position: &Position, actions: u32) -> Option<bool> {
-        if !can_end(position, actions) {
-            return Some(false);
-        }
-        let here = (position.clone(), actions);
-        if let Some(&known) = self.known.get(&here) {
-            return Some(known);
-        }
-        let mut found = false;
-        for action in position.actions() {
-            found = self.is_lost(&after(position, action), position.to_move(), actions - 1)?;
-            if found {
-                break;
-            }
-        }
-        self.positions_max = self.positions_max.checked_sub(1)?;
-        self.known.insert(here, found);
-        Some(found)
-    }
-
-    /// True if the side to act, the opponent of `winner`, loses against any play.
-    fn is_lost(&mut self, position: &Position, winner: Side, actions: u32) -> Option<bool> {
+    /// True if `winner` can force a win.
+    fn wins(&mut self, winner: Side, position: &Position, actions: u32) -> Option<bool> {
         if let Turn::Over(outcome) = position.turn() {
             return Some(outcome.winner == winner);
         }
         if !can_end(position, actions) {
             return Some(false);
         }
+        let attacks = position.to_move() == winner;
+        let here = attacks.then(|| (position.clone(), actions));
+        if let Some(&known) = here.as_ref().and_then(|here| self.known.get(here)) {
+            return Some(known);
+        }
+        let mut wins = !attacks;
         for action in position.actions() {
-            let next = after(position, action);
-            let is_won = match next.turn() {
-                Turn::Over(outcome) => outcome.winner == winner,
-                Turn::Of(_) => self.wins(&next, actions - 1)?,
-            };
-            if !is_won {
-                return Some(false);
+            wins = self.wins(winner, &after(position, action), actions - 1)?;
+            if wins == attacks {
+                break;
             }
         }
-        Some(true)
+        if let Some(here) = here {
+            self.positions_max = self.positions_max.checked_sub(1)?;
+            self.known.insert(here, wins);
+        }
+        Some(wins)
     }
 }
 

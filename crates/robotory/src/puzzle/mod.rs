@@ -13,51 +13,28 @@ pub use judge::{Judge, Verdict, wins_within};
 
 const FILE: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/puzzles.txt"));
 
-/// The task of a RoboTory puzzle. It is proven to have a solution.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[cfg_attr(feature = "describe", ts(rename = "RobotoryPuzzleKind"), schema(as = RobotoryPuzzleKind))]
-pub enum Kind {
-    /// Win in as few actions as possible. Every first action except one loses.
-    Win,
-    /// Find the only action that does not lose.
-    Save,
-    /// Refill: one choice of discs wins, all others lose.
-    Refill,
-}
-
-impl Kind {
-    /// All kinds.
-    pub const ALL: [Kind; 3] = [Kind::Win, Kind::Save, Kind::Refill];
-
-    /// `win`, `save` or `refill`.
-    pub const fn name(self) -> &'static str {
-        ["win", "save", "refill"][self as usize]
+text::named! {
+    /// The task of a RoboTory puzzle. It is proven to have a solution.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Kind as RobotoryPuzzleKind ("kind") {
+        /// Win in as few actions as possible. Every first action except one loses.
+        Win = "win",
+        /// Find the only action that does not lose.
+        Save = "save",
+        /// Refill: one choice of discs wins, all others lose.
+        Refill = "refill",
     }
 }
 
-/// The difficulty of a puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[cfg_attr(feature = "describe", ts(rename = "PuzzleLevel"), schema(as = PuzzleLevel))]
-#[allow(missing_docs, reason = "they name themselves")]
-pub enum Difficulty {
-    Easy,
-    Medium,
-    Hard,
-}
-
-impl Difficulty {
-    /// All difficulties, easiest first.
-    pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
-
-    /// `easy`, `medium` or `hard`.
-    pub const fn name(self) -> &'static str {
-        ["easy", "medium", "hard"][self as usize]
+// The easiest first.
+text::named! {
+    /// The difficulty of a puzzle.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[allow(missing_docs, reason = "they name themselves")]
+    pub enum Difficulty as PuzzleLevel ("difficulty") {
+        Easy = "easy",
+        Medium = "medium",
+        Hard = "hard",
     }
 }
 
@@ -104,7 +81,7 @@ fn read(line: &str) -> Option<Puzzle> {
     let mut words = head.splitn(3, ' ');
     let name = words.next()?;
     Some(Puzzle {
-        kind: Kind::ALL.into_iter().find(|kind| kind.name() == name)?,
+        kind: Kind::from_name(name)?,
         actions: words.next()?.parse().ok()?,
         position: words.next()?.parse().ok()?,
         line: line.split(' ').map(|text| text.parse().ok()).collect::<Option<_>>()?,

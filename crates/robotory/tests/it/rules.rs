@@ -114,7 +114,7 @@ fn a_crowded_board_answers_at_once() {
     assert_eq!(position.destinations(Robot::Red), HexSet::ALL.without(position.robots()));
     let many = position.moves_of(Robot::Red).take(50_000).count();
     assert_eq!(many, 50_000, "there are far more, and nothing had to list them");
-    for end in position.destinations(Robot::Red).iter() {
+    for end in position.destinations(Robot::Red) {
         let path = position.path_to(Robot::Red, end).unwrap();
         assert_eq!(position.check(Action::Move { robot: Robot::Red, path }), Ok(()));
     }
