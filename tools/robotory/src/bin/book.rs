@@ -15,11 +15,10 @@
 use std::collections::BTreeSet;
 use std::error::Error;
 use std::num::NonZeroUsize;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
-use robotory::engine::{Engine, Limits, Memory, Score, Task};
+use robotory::engine::Score;
 use robotory::{Action, Position, Turn};
+use robotory_tools::{args, engine, in_parallel, think};
 
 /// Number of opponent's answers considered.
 const ANSWERS: usize = 5;
@@ -48,7 +47,7 @@ struct SearchedMove {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words = args();
     let [threads, nodes, dark, light] = words.as_slice() else {
         return Err("usage: book THREADS NODES DARK LIGHT".into());
     };
@@ -110,9 +109,8 @@ fn grow(
             break;
         }
         looked += batch.len();
-        let found: Option<Vec<SearchedMove>> =
-            look_at_all(&batch, threads, nodes).into_iter().collect();
-        let found = found.ok_or("a thread failed")?;
+        let position = |number: u64| batch.get(number as usize).map(|(_, position)| position);
+        let found = in_parallel(threads, || (), |(), number| Some(look(position(number)?, nodes)));
         for ((place, _), found) in batch.iter().zip(&found) {
             println!(
                 "{} {} # {} {}",
@@ -132,36 +130,9 @@ fn grow(
     Ok(())
 }
 
-fn look_at_all(
-    batch: &[(Place, Position)],
-    threads: usize,
-    nodes: u64,
-) -> Vec<Option<SearchedMove>> {
-    let next = AtomicUsize::new(0);
-    let nothing: Vec<Option<SearchedMove>> = batch.iter().map(|_| None).collect();
-    let found = Mutex::new(nothing);
-    std::thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            scope.spawn(|| {
-                loop {
-                    let at = next.fetch_add(1, Ordering::Relaxed);
-                    let Some((_, position)) = batch.get(at) else { return };
-                    let look = look(position, nodes);
-                    if let Ok(mut found) = found.lock() {
-                        found[at] = Some(look);
-                    }
-                }
-            });
-        }
-    });
-    found.into_inner().unwrap_or_default()
-}
-
 fn look(position: &Position, nodes: u64) -> SearchedMove {
-    let mut engine = Engine::new(Memory { table_mib: 512, threads: 1 });
-    let limits = Limits::of_nodes(nodes);
-    let task = Task { limits, ..Task::default() };
-    let thought = engine.think(position, &task, &(), &mut |_| {}).expect("the game goes on");
+    let thought = think(&mut engine(512), position, nodes, NonZeroUsize::MIN);
+    let thought = thought.expect("the game goes on");
     let mut next = position.clone();
     next.play(thought.best()).expect("the engine plays legal actions");
     let (action, score, depth) = (thought.best(), thought.score(), thought.depth);
@@ -172,11 +143,8 @@ fn look(position: &Position, nodes: u64) -> SearchedMove {
 
 /// The actions of the side to move, and what each gives away.
 fn answers(position: &Position, nodes: u64) -> Vec<(Action, i32)> {
-    let mut engine = Engine::new(Memory { table_mib: 512, threads: 1 });
     let lines = NonZeroUsize::new(ANSWERS).expect("not zero");
-    let limits = Limits::of_nodes(nodes);
-    let task = Task { limits, lines, ..Task::default() };
-    let Some(thought) = engine.think(position, &task, &(), &mut |_| {}) else {
+    let Some(thought) = think(&mut engine(512), position, nodes, lines) else {
         return Vec::new();
     };
     let best = value(thought.score());

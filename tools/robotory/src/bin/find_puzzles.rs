@@ -19,13 +19,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
 use std::io::{Read as _, Write as _};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use dice::Dice;
-use robotory::engine::{Engine, Level, Limits, Memory, Score, Task};
+use robotory::engine::{Engine, Level, Score, Task};
 use robotory::puzzle::{Difficulty, Judge, Kind, Verdict, wins_within};
 use robotory::{Action, Position, Side, Turn};
+use robotory_tools::{args, engine, in_parallel, think};
 
 const OPENING: usize = 4;
 /// With a larger reserve hardly any result can be proven.
@@ -39,9 +40,7 @@ const WIN_MAX: u32 = 4;
 const POSITIONS_MAX: usize = 300_000;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    match words.as_slice() {
+    match args().as_slice() {
         ["choose", count] => choose(count.parse()?),
         [seed, threads, seconds] => {
             find(seed.parse()?, threads.parse()?, seconds.parse()?);
@@ -53,20 +52,15 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 fn find(seed: u64, threads: usize, seconds: u64) {
     let until = Instant::now() + Duration::from_secs(seconds);
-    let next = AtomicU64::new(seed << 32);
-    std::thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                let mut finder = Finder::new();
-                while Instant::now() < until {
-                    let mut dice = Dice::new(next.fetch_add(1, Ordering::Relaxed));
-                    for line in finder.game(&mut dice, until) {
-                        // One write, so that threads do not mix their lines.
-                        let _ = std::io::stdout().write_all(line.as_bytes());
-                    }
-                }
-            });
+    in_parallel(threads, Finder::new, |finder, number| {
+        if Instant::now() >= until {
+            return None;
         }
+        for line in finder.game(&mut Dice::new((seed << 32) + number), until) {
+            // One write, so that threads do not mix their lines.
+            let _ = std::io::stdout().write_all(line.as_bytes());
+        }
+        Some(())
     });
 }
 
@@ -77,8 +71,7 @@ struct Finder {
 
 impl Finder {
     fn new() -> Finder {
-        let engine = Engine::new(Memory { table_mib: 4, threads: 1 });
-        Finder { engine, judge: Judge::new(&()) }
+        Finder { engine: engine(4), judge: Judge::new(&()) }
     }
 
     /// Plays a game and examines its end. Returns one puzzle of each kind at most: others would be similar.
@@ -148,10 +141,7 @@ impl Finder {
 
     /// A puzzle if one action wins and all others lose.
     fn only_action(&mut self, position: &Position) -> Option<(Kind, String)> {
-        let limits = Limits::of_nodes(NODES_LOOK);
-        let lines = std::num::NonZeroUsize::new(2)?;
-        let task = Task { limits, lines, ..Task::default() };
-        let thought = self.engine.think(position, &task, &(), &mut |_| {})?;
+        let thought = think(&mut self.engine, position, NODES_LOOK, NonZeroUsize::new(2)?)?;
         let wins = |score: Score| matches!(score, Score::Wins { .. });
         let [first, second] = thought.lines() else { return None };
         if !wins(first.score) || first.score == (Score::Wins { actions: 1 }) || wins(second.score) {

@@ -17,13 +17,14 @@
 
 use std::error::Error;
 use std::io::Write as _;
+use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
-use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use dice::Dice;
-use robotory::engine::{Engine, Limits, Memory, Task};
-use robotory::{Action, EndRule, Position, Side, Turn, fair_openings};
+use robotory::engine::Engine;
+use robotory::{EndRule, Position, Side, fair_openings};
+use robotory_tools::{args, engine, in_parallel, random_action, think, winner};
 
 const ACTIONS: usize = 4;
 const NODES_LOOK: u64 = 200_000;
@@ -33,9 +34,7 @@ const GAMES: u32 = 100;
 const EVEN: RangeInclusive<u32> = 43..=57;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    match words.as_slice() {
+    match args().as_slice() {
         ["check", seed, threads, nodes] => {
             check(seed.parse()?, threads.parse()?, nodes.parse()?);
         }
@@ -46,51 +45,42 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn find(seed: u64, threads: usize, seconds: u64) {
-    for end in [EndRule::Reserve, EndRule::OneColour] {
+    for end in EndRule::ALL {
         let until = Instant::now() + Duration::from_secs(seconds / 2);
-        let next = AtomicU64::new(seed << 32);
-        std::thread::scope(|scope| {
-            for _ in 0..threads {
-                scope.spawn(|| {
-                    let mut engine = Engine::new(Memory { table_mib: 4, threads: 1 });
-                    while Instant::now() < until {
-                        let mut dice = Dice::new(next.fetch_add(1, Ordering::Relaxed));
-                        if let Some(line) = look(&mut engine, end, &mut dice) {
-                            // One write, so that threads do not mix their lines.
-                            let _ = std::io::stdout().write_all(line.as_bytes());
-                        }
-                    }
-                });
-            }
-        });
+        in_parallel(
+            threads,
+            || engine(4),
+            |engine, number| {
+                if Instant::now() >= until {
+                    return None;
+                }
+                if let Some(line) = look(engine, end, &mut Dice::new((seed << 32) + number)) {
+                    // One write, so that threads do not mix their lines.
+                    let _ = std::io::stdout().write_all(line.as_bytes());
+                }
+                Some(())
+            },
+        );
     }
 }
 
 /// Plays a hundred games after each opening of the file.
 fn check(seed: u64, threads: usize, nodes: u32) {
-    for end in [EndRule::Reserve, EndRule::OneColour] {
+    for end in EndRule::ALL {
         let openings = fair_openings(end);
-        let (next, wins) = (AtomicUsize::new(0), AtomicU32::new(0));
-        std::thread::scope(|scope| {
-            for _ in 0..threads {
-                scope.spawn(|| {
-                    let mut engine = Engine::new(Memory { table_mib: 4, threads: 1 });
-                    loop {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        let Some(opening) = openings.get(number) else { return };
-                        let mut position = Position::start_with(end);
-                        for &action in opening {
-                            position.play_unchecked(action);
-                        }
-                        let mut dice = Dice::new(seed << 32 | number as u64);
-                        let won = wins_of_light(&mut engine, &position, nodes, &mut dice);
-                        wins.fetch_add(won, Ordering::Relaxed);
-                    }
-                });
-            }
-        });
-        let games = openings.len() as u32 * GAMES;
-        let line = format!("{}: light won {} of {games}\n", end.name(), wins.into_inner());
+        let wins = in_parallel(
+            threads,
+            || engine(4),
+            |engine, number| {
+                let mut position = Position::start_with(end);
+                for &action in openings.get(number as usize)? {
+                    position.play_unchecked(action);
+                }
+                Some(wins_of_light(engine, &position, nodes, &mut Dice::new(seed << 32 | number)))
+            },
+        );
+        let (won, games) = (wins.iter().sum::<u32>(), openings.len() as u32 * GAMES);
+        let line = format!("{end}: light won {won} of {games}\n");
         let _ = std::io::stdout().write_all(line.as_bytes());
     }
 }
@@ -100,12 +90,13 @@ fn look(engine: &mut Engine, end: EndRule, dice: &mut Dice) -> Option<String> {
     let mut position = Position::start_with(end);
     let mut opening = Vec::new();
     for _ in 0..ACTIONS {
-        let action = random_action(&position, dice)?;
-        position.play(action).ok()?;
+        let action = random_action(&position, dice);
+        position.play_unchecked(action);
         opening.push(action.to_string());
     }
     engine.forget();
-    let chance = think(engine, &position, NODES_LOOK)?.1;
+    let thought = think(engine, &position, NODES_LOOK, NonZeroUsize::MIN)?;
+    let chance = thought.score().win_chance();
     if !(0.4..=0.6).contains(&chance) {
         return None;
     }
@@ -120,43 +111,8 @@ fn look(engine: &mut Engine, end: EndRule, dice: &mut Dice) -> Option<String> {
 
 fn wins_of_light(engine: &mut Engine, start: &Position, about: u32, dice: &mut Dice) -> u32 {
     let games = (0..GAMES).filter(|_| {
-        let mut position = start.clone();
         engine.forget();
-        loop {
-            match position.turn() {
-                Turn::Over(outcome) => return outcome.winner == Side::Light,
-                Turn::Of(_) => {
-                    // Vary the number of nodes, so that no two games are the same.
-                    let nodes = u64::from(about / 2 + dice.below(about));
-                    let Some((action, _)) = think(engine, &position, nodes) else { return false };
-                    position.play_unchecked(action);
-                }
-            }
-        }
+        winner(engine, start.clone(), about, dice) == Side::Light
     });
     games.count() as u32
-}
-
-/// The best action, and the winning chance of the side to move.
-fn think(engine: &mut Engine, position: &Position, nodes: u64) -> Option<(Action, f64)> {
-    let limits = Limits::of_nodes(nodes);
-    let task = Task { limits, ..Task::default() };
-    let thought = engine.think(position, &task, &(), &mut |_| {})?;
-    Some((thought.best(), thought.score().win_chance()))
-}
-
-/// A random action, each kind equally likely: there are many more moves than anything else.
-fn random_action(position: &Position, dice: &mut Dice) -> Option<Action> {
-    let mut kinds: [Vec<Action>; 3] = Default::default();
-    for action in position.actions().take(500) {
-        let kind = match action {
-            Action::Place { .. } => 0,
-            Action::Move { .. } => 1,
-            Action::Refill(_) => 2,
-        };
-        kinds[kind].push(action);
-    }
-    let kinds: Vec<&Vec<Action>> = kinds.iter().filter(|kind| !kind.is_empty()).collect();
-    let kind = *dice.pick(&kinds)?;
-    dice.pick(kind).copied()
 }

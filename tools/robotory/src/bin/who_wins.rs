@@ -12,47 +12,45 @@
 
 use std::error::Error;
 use std::num::NonZeroUsize;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use dice::Dice;
-use robotory::engine::{Engine, Limits, Line, Memory, Task};
-use robotory::{Action, Position, Side, Turn};
+use robotory::engine::Line;
+use robotory::{Action, Position, Side};
+use robotory_tools::{args, engine, in_parallel, think, winner};
 use serde_json::{Value, json};
 
 /// Number of dark's answers shown.
 const ANSWERS: usize = 3;
 /// Maximum length of a line: later actions are guesses.
 const LONGEST: usize = 14;
-const NODES_PLAY: u64 = 16_000;
+const NODES_PLAY: u32 = 16_000;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    let [threads, nodes, games] = words.as_slice() else {
+    let [threads, nodes, games] = args()[..] else {
         return Err("usage: who_wins THREADS NODES GAMES".into());
     };
-    let (threads, nodes, games): (usize, u64, u64) =
+    let (threads, nodes, games): (usize, u64, usize) =
         (threads.parse()?, nodes.parse()?, games.parse()?);
     let actions: Vec<Action> = Position::start().actions().collect();
-    let next = AtomicUsize::new(0);
-    let rows = Mutex::new(vec![Value::Null; actions.len()]);
-    let wins = Mutex::new(vec![0_u64; actions.len()]);
-    std::thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            scope.spawn(|| {
-                work(&actions, (nodes, games), &next, &rows, &wins);
-            });
+    // The searches first, which take longest, then the games.
+    let work = |(): &mut (), job: u64| {
+        let job = job as usize;
+        if let Some(&action) = actions.get(job) {
+            return Some((look(action, nodes), false));
         }
-    });
-    let (rows, wins) = (rows.into_inner()?, wins.into_inner()?);
-    let mut rows: Vec<Value> = rows
-        .into_iter()
-        .zip(wins)
-        .map(|(mut row, won)| {
-            row["won"] = json!(won);
-            row
-        })
-        .collect();
+        let game = job - actions.len();
+        let (first, number) = (game / games, (game % games) as u64);
+        let won = light_wins(*actions.get(first)?, (first as u64) << 32 | number);
+        Some((Value::Null, won))
+    };
+    let mut rows = in_parallel(threads, || (), work);
+    let played = rows.split_off(actions.len());
+    let wins = played.chunks(games).map(|games| games.iter().filter(|(_, won)| *won).count());
+    let with_wins = |((mut row, _), won): ((Value, bool), usize)| {
+        row["won"] = json!(won);
+        row
+    };
+    let mut rows: Vec<Value> = rows.into_iter().zip(wins).map(with_wins).collect();
     let chance = |row: &Value| row["chance"].as_f64().unwrap_or_default();
     rows.sort_by(|a, b| chance(b).total_cmp(&chance(a)));
     let file = json!({ "nodes": nodes, "games": games, "first": rows });
@@ -60,44 +58,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Runs the searches first, which take longest, then the games.
-fn work(
-    actions: &[Action],
-    (nodes, games): (u64, u64),
-    next: &AtomicUsize,
-    rows: &Mutex<Vec<Value>>,
-    wins: &Mutex<Vec<u64>>,
-) {
-    loop {
-        let job = next.fetch_add(1, Ordering::Relaxed);
-        if let Some(&action) = actions.get(job) {
-            let row = look(action, nodes);
-            if let Ok(mut rows) = rows.lock() {
-                rows[job] = row;
-            }
-            continue;
-        }
-        let game = (job - actions.len()) as u64;
-        let (first, number) = ((game / games) as usize, game % games);
-        let Some(&action) = actions.get(first) else { return };
-        let won = light_wins(action, (first as u64) << 32 | number);
-        if let Ok(mut wins) = wins.lock() {
-            wins[first] += u64::from(won);
-        }
-    }
-}
-
 fn look(first: Action, nodes: u64) -> Value {
     let position = after(first);
-    let mut engine = Engine::new(Memory { table_mib: 512, threads: 1 });
-    let limits = Limits::of_nodes(nodes);
-    let one = Task { limits, ..Task::default() };
-    let best = engine.think(&position, &one, &(), &mut |_| {}).expect("the game goes on");
+    let mut engine = engine(512);
+    let best = think(&mut engine, &position, nodes, NonZeroUsize::MIN).expect("the game goes on");
     engine.forget();
     let lines = NonZeroUsize::new(ANSWERS).expect("not zero");
-    let limits = Limits::of_nodes(nodes / 2);
-    let several = Task { limits, lines, ..Task::default() };
-    let others = engine.think(&position, &several, &(), &mut |_| {}).expect("the game goes on");
+    let others = think(&mut engine, &position, nodes / 2, lines).expect("the game goes on");
     let main = &best.lines()[0];
     let others = others.lines().iter().filter(|line| line.actions[0] != main.actions[0]);
     let lines: Vec<Value> = std::iter::once(main)
@@ -125,20 +92,7 @@ fn chance_of_light(line: &Line) -> f64 {
 }
 
 fn light_wins(first: Action, seed: u64) -> bool {
-    let mut dice = Dice::new(seed);
-    let mut engine = Engine::new(Memory { table_mib: 4, threads: 1 });
-    let mut position = after(first);
-    loop {
-        if let Turn::Over(outcome) = position.turn() {
-            return outcome.winner == Side::Light;
-        }
-        // Vary the number of nodes, so that no two games are the same.
-        let nodes = NODES_PLAY / 2 + u64::from(dice.below(NODES_PLAY as u32));
-        let limits = Limits::of_nodes(nodes);
-        let task = Task { limits, ..Task::default() };
-        let thought = engine.think(&position, &task, &(), &mut |_| {}).expect("the game goes on");
-        position.play_unchecked(thought.best());
-    }
+    winner(&mut engine(4), after(first), NODES_PLAY, &mut Dice::new(seed)) == Side::Light
 }
 
 fn after(first: Action) -> Position {

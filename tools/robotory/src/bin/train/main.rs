@@ -42,9 +42,7 @@ const USAGE: &str = "usage: train all SEED DIR THREADS GAMES:NODES[:SECONDS]...
 NET is a file or `blank`";
 
 fn main() -> ExitCode {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    match run(&words) {
+    match run(&robotory_tools::args()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("train: {error}");
@@ -73,7 +71,7 @@ fn run(words: &[&str]) -> Result<(), Box<dyn Error>> {
         }
         ["duel", first, second, threads, games, nodes] => {
             let nets = [read_net(first)?, read_net(second)?];
-            let result = duel::play(&nets, threads.parse()?, games.parse()?, nodes.parse()?)?;
+            let result = duel::play(&nets, threads.parse()?, games.parse()?, nodes.parse()?);
             eprintln!("{first} against {second}: {result}");
             Ok(())
         }

@@ -2,17 +2,19 @@
 //! fixed by seed and number, so the number of threads does not matter, and existing parts are not played again.
 
 use std::error::Error;
-use std::fs;
+use std::num::NonZeroUsize;
 use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+use std::{fs, io};
 
 use dice::Dice;
 use robotory::engine::net::{Net, Sample};
-use robotory::engine::{Engine, Limits, Memory, Score, Task};
-use robotory::{Action, EndRule, Position, Side, Turn};
+use robotory::engine::{Engine, Memory, Score};
+use robotory::{EndRule, Position, Side, Turn};
+use robotory_tools::{in_parallel, random_action, think};
 
 /// Number of games in one file.
 const PART: u32 = 256;
@@ -59,30 +61,24 @@ impl Batch<'_> {
         let started = Instant::now();
         let in_time =
             || round.seconds_max.is_none_or(|max| started.elapsed() < Duration::from_secs(max));
-        let next = AtomicU32::new(0);
-        let work = || -> Result<(), String> {
-            let memory = Memory { table_mib: 1, threads: 1 };
-            let mut engine = Engine::with_net(memory, Arc::clone(net));
-            loop {
-                let part = next.fetch_add(1, Ordering::Relaxed);
-                if part * PART >= round.games || !in_time() {
-                    return Ok(());
-                }
-                self.play_part(&mut engine, part, round.nodes)
-                    .map_err(|error| error.to_string())?;
+        let memory = Memory { table_mib: 1, threads: 1 };
+        let engine = || Engine::with_net(memory, Arc::clone(net));
+        let failed = AtomicBool::new(false);
+        let played = in_parallel(threads, engine, |engine, part| {
+            let part = part as u32;
+            if part * PART >= round.games || !in_time() || failed.load(Ordering::Relaxed) {
+                return None;
             }
-        };
-        std::thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
-            workers
-                .into_iter()
-                .try_for_each(|worker| worker.join().map_err(|_| "a thread failed")?)
-        })?;
+            let played = self.play_part(engine, part, round.nodes);
+            failed.fetch_or(played.is_err(), Ordering::Relaxed);
+            Some(played)
+        });
+        played.into_iter().collect::<io::Result<()>>()?;
         eprintln!("{}: played in {:.0} s", self.name, started.elapsed().as_secs_f64());
         Ok(())
     }
 
-    fn play_part(&self, engine: &mut Engine, part: u32, nodes: u32) -> Result<(), Box<dyn Error>> {
+    fn play_part(&self, engine: &mut Engine, part: u32, nodes: u32) -> io::Result<()> {
         let file = self.dir.join(format!("{}-{part:06}", self.name));
         if file.exists() {
             return Ok(());
@@ -94,18 +90,18 @@ impl Batch<'_> {
         let mut dice = Dice::new(Dice::new(named.wrapping_add(u64::from(part) << 32)).next_u64());
         let mut bytes = Vec::new();
         for _ in 0..PART {
-            for sample in play(engine, nodes, &mut dice)? {
+            for sample in play(engine, nodes, &mut dice) {
                 bytes.extend_from_slice(&sample.bytes());
             }
         }
         // Write to a temporary name first, so that an existing part is complete.
         let unfinished = self.dir.join(format!(".{}-{part:06}", self.name));
         fs::write(&unfinished, bytes)?;
-        Ok(fs::rename(unfinished, file)?)
+        fs::rename(unfinished, file)
     }
 }
 
-fn play(engine: &mut Engine, nodes: u32, dice: &mut Dice) -> Result<Vec<Sample>, Box<dyn Error>> {
+fn play(engine: &mut Engine, nodes: u32, dice: &mut Dice) -> Vec<Sample> {
     // Three of ten games use the end rule of the first edition: both rules share the network.
     let end = if dice.chance(3, 10) { EndRule::OneColour } else { EndRule::Reserve };
     let mut position = Position::start_with(end);
@@ -119,42 +115,22 @@ fn play(engine: &mut Engine, nodes: u32, dice: &mut Dice) -> Result<Vec<Sample>,
         };
         if random > 0 || dice.chance(1, 30) {
             random = random.saturating_sub(1);
-            position.play(random_action(&position, dice)?)?;
+            position.play_unchecked(random_action(&position, dice));
             continue;
         }
-        let nodes_max = Some(u64::from(nodes / 2 + dice.below(nodes)));
-        let limits = Limits { nodes_max, ..Limits::default() };
-        let task = Task { limits, ..Task::default() };
-        let thought = engine.think(&position, &task, &(), &mut |_| {}).ok_or("over")?;
+        let nodes = u64::from(nodes / 2 + dice.below(nodes));
+        let thought = think(engine, &position, nodes, NonZeroUsize::MIN);
+        let thought = thought.expect("the game goes on");
         let score = match thought.score() {
             Score::Wins { .. } => 2_000,
             Score::Loses { .. } => -2_000,
             Score::Estimate { hundredths: score } => score.clamp(-1_500, 1_500) as i16,
         };
         seen.push((position.clone(), score, side));
-        position.play(thought.best())?;
+        position.play_unchecked(thought.best());
     };
     let sample = |(position, score, side): &(Position, i16, Side)| {
         Sample::new(position, *score, *side == winner)
     };
-    Ok(seen.iter().map(sample).collect())
-}
-
-/// A random kind of action first, then one of that kind: there are far more places than anything else.
-pub(crate) fn random_action(
-    position: &Position,
-    dice: &mut Dice,
-) -> Result<Action, Box<dyn Error>> {
-    let mut kinds: [Vec<Action>; 3] = Default::default();
-    for action in position.actions().take(500) {
-        kinds[match action {
-            Action::Place { .. } => 0,
-            Action::Move { .. } => 1,
-            Action::Refill(_) => 2,
-        }]
-        .push(action);
-    }
-    let filled: Vec<&Vec<Action>> = kinds.iter().filter(|kind| !kind.is_empty()).collect();
-    let kind = dice.pick(&filled).ok_or("RT-13")?;
-    Ok(*dice.pick(kind).ok_or("RT-13")?)
+    seen.iter().map(sample).collect()
 }

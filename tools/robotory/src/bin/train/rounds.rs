@@ -37,7 +37,7 @@ pub(crate) fn run(
             fs::write(&path, fit::run(&files, threads, epochs)?)?;
         }
         let net = read_net(name)?;
-        let result = duel::play(&[Arc::clone(&net), before], threads, 400, 2_000)?;
+        let result = duel::play(&[Arc::clone(&net), before], threads, 400, 2_000);
         eprintln!("round {number} against the one before: {result}");
         before = net;
         fs::copy(&path, dir.join("net.bin"))?;
