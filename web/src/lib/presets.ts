@@ -1,20 +1,13 @@
 // Presets of tables, so that players need not read options before a first game. The list comes from the server; this
 // adds the texts.
-import type { OptionsInfo, OptionsPreset } from '../protocol/index.ts';
+import type { OptionsPreset } from '../protocol/index.ts';
 import { call } from './api.ts';
+import { cached } from './cached.ts';
 import type { Game } from './games.ts';
 import { has, tKey } from './i18n.svelte.ts';
 
-let known: Promise<OptionsInfo> | undefined;
-
-/** The available options. Cached while the page is open; a failure is retried. */
-export function optionsInfo(): Promise<OptionsInfo> {
-  known ??= call('GET /api/options').catch((error: unknown) => {
-    known = undefined;
-    throw error;
-  });
-  return known;
-}
+/** The available options, cached while the page is open. */
+export const optionsInfo = cached(() => call('GET /api/options'));
 
 export function presetTitle(preset: OptionsPreset): string {
   const key = preset.name === 'bots' && preset.bots.length === 1 ? 'preset.bot' : `preset.${preset.name}`;

@@ -1,4 +1,6 @@
 // Reads photographs in a worker: one at a time, and a new one cancels the last.
+import { compile } from '../../lib/backend/wasm.ts';
+import { cached } from '../../lib/cached.ts';
 import { reader } from './available.ts';
 import type { Corners } from './perspective.ts';
 import type { PhotoReading } from './reading.ts';
@@ -30,21 +32,8 @@ export function taskOf({ game, faces, corners, last }: Known): string {
   return words.join(' ');
 }
 
-let compiled: Promise<WebAssembly.Module> | undefined;
-
-/** Loads the reader, so that it is at hand when a picture has been taken. A failed attempt is repeated later. */
-export function prepare(): Promise<WebAssembly.Module> {
-  return (compiled ??= compile().catch((error: unknown) => {
-    compiled = undefined;
-    throw error;
-  }));
-}
-
-async function compile(): Promise<WebAssembly.Module> {
-  const response = reader === undefined ? undefined : await fetch(reader);
-  if (response?.ok !== true) throw new Error('the photograph reader cannot be loaded');
-  return WebAssembly.compile(await response.arrayBuffer());
-}
+/** Loads the reader, so that it is at hand when a picture has been taken. */
+export const prepare = cached(() => compile(reader ?? ''));
 
 export class PhotoReader<R extends PhotoReading> {
   private worker: Worker | undefined;

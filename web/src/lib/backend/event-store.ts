@@ -1,5 +1,6 @@
 // The event store of local tables, in IndexedDB: events by table and number. An existing event is never overwritten, so
 // of two pages that append the same number one gets a conflict.
+import { cached } from '../cached.ts';
 import type { StoredEvent } from './worker-messages.ts';
 
 export type Written = 'kept' | 'late' | 'full';
@@ -7,22 +8,18 @@ export type Written = 'kept' | 'late' | 'full';
 const EVENTS = 'events';
 const SAID = 'said';
 
-let opened: Promise<IDBDatabase> | undefined;
-
-function database(): Promise<IDBDatabase> {
-  return (opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('robotable', 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(EVENTS, { keyPath: ['table', 'number'] });
-      request.result.createObjectStore(SAID, { autoIncrement: true }).createIndex('table', 'table');
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('no database'));
-  }).catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  }));
-}
+const database = cached(
+  () =>
+    new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('robotable', 1);
+      request.onupgradeneeded = () => {
+        request.result.createObjectStore(EVENTS, { keyPath: ['table', 'number'] });
+        request.result.createObjectStore(SAID, { autoIncrement: true }).createIndex('table', 'table');
+      };
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('no database'));
+    }),
+);
 
 /** Stores events and chat messages. When this returns `kept`, they are on disk. */
 export async function keep(table: string, events: readonly StoredEvent[], said: readonly unknown[]): Promise<Written> {

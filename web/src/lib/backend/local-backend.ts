@@ -2,6 +2,8 @@
 // dies is replaced and its requests are repeated: everything that matters is stored.
 import type { LocalRequest, FromWorker } from './worker-messages.ts';
 import type { Socket } from './backend.ts';
+import { cached } from '../cached.ts';
+import { compile } from './wasm.ts';
 import { WorkerHost } from './worker-host.ts';
 
 /** Requests that may take long, and are cancelled when the caller aborts. */
@@ -23,12 +25,7 @@ export class Page {
       full(): void;
     },
   ) {
-    let module: Promise<WebAssembly.Module> | undefined;
-    const compiled = () =>
-      (module ??= compile(wasm).catch((error: unknown) => {
-        module = undefined;
-        throw error;
-      }));
+    const compiled = cached(() => compile(wasm));
     this.tables = new WorkerHost(compiled, {
       searches: false,
       received: (message) => this.receive(message),
@@ -116,12 +113,6 @@ class PageSocket implements Socket {
     this.opened = true;
     this.onopen?.();
   }
-}
-
-async function compile(wasm: string): Promise<WebAssembly.Module> {
-  const response = await fetch(wasm);
-  if (!response.ok) throw new Error(`the offline engine cannot be loaded: ${response.status}`);
-  return WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** The events of a search, as a server would stream them. */

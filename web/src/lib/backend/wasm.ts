@@ -10,6 +10,13 @@ interface Exports {
 
 export type Ask = (asked: object, progress?: (text: string) => void) => Effects;
 
+/** Loads a WebAssembly module. */
+export async function compile(address: string): Promise<WebAssembly.Module> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} cannot be loaded: ${response.status}`);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
 /** Instantiates the engine. Calls are synchronous. */
 export async function instantiate(wasm: WebAssembly.Module): Promise<Ask> {
   let onProgress: (text: string) => void = () => undefined;
