@@ -25,9 +25,3 @@ export function ticking(now: () => number, every_ms = 200): () => number {
 export function leftUntil(until: number, time: number, paused: number | null): number {
   return Math.max(0, until - (paused ?? time));
 }
-
-/** `0:09`, `12:30`: minutes and seconds, rounded up. */
-export function clockText(left_ms: number): string {
-  const seconds = Math.ceil(left_ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clockText, leftUntil } from './ticking.svelte.ts';
+import { clockText } from '../../lib/span.ts';
+import { leftUntil } from './ticking.svelte.ts';
 
 test('a second that has begun counts', () => {
   expect(clockText(0)).toBe('0:00');

@@ -8,65 +8,72 @@ import { askText, questionText } from './question-text.ts';
 
 export interface Announcement {
   readonly text: string;
-  readonly sound?: Sound;
+  readonly sound?: Sound | undefined;
 }
+
+const sounds: Readonly<Partial<Record<EventKind['t'], Sound>>> = {
+  seated: 'join',
+  'ready-set': 'tick',
+  'went-away': 'leave',
+  'came-back': 'join',
+  left: 'leave',
+  removed: 'leave',
+  asked: 'ask',
+};
 
 /**
  * The text for an event; undefined if it is not announced here. `before` is the view with the old names. The viewer's
  * own actions are in the second person, or omitted where they are obvious.
  */
 export function tell(fact: EventKind, view: View, before: View | undefined): Announcement | undefined {
-  const name = (seat: number) => nameOf(view, seat);
-  const old = (seat: number) => nameOf(before ?? view, seat);
+  const isOwn = 'seat' in fact && fact.seat === view.you;
+  const text = isOwn ? yourText(fact, view) : textOf(fact, view, before ?? view);
+  return text === undefined ? undefined : { text, sound: sounds[fact.t] };
+}
+
+function textOf(fact: EventKind, view: View, before: View): string | undefined {
   if (isOfGame(fact)) return undefined;
-  if ('seat' in fact && fact.seat === view.you) return tellYou(fact, view);
+  const what = 'subject' in fact ? askText(fact.subject, view.table.game) : '';
+  const name = 'seat' in fact ? nameOf(view, fact.seat) : '';
+  const old = 'seat' in fact ? nameOf(before, fact.seat) : '';
   switch (fact.t) {
     case 'seated':
-      return { text: t('event.seated', { name: fact.name }), sound: 'join' };
+      return t('event.seated', { name: fact.name });
     case 'renamed':
-      return { text: t('event.renamed', { old: old(fact.seat), name: fact.name }) };
+      return t('event.renamed', { old, name: fact.name });
     case 'ready-set':
-      return { text: t(fact.ready ? 'event.ready' : 'event.not-ready', { name: name(fact.seat) }), sound: 'tick' };
+      return t(fact.ready ? 'event.ready' : 'event.not-ready', { name });
     case 'handicap-set':
-      return { text: t('event.handicap', { name: name(fact.seat) }) };
+      return t('event.handicap', { name });
     case 'host-set':
-      return { text: t('event.host', { name: name(fact.seat) }) };
+      return t('event.host', { name });
     case 'went-away':
-      return { text: t('event.went-away', { name: name(fact.seat) }), sound: 'leave' };
     case 'came-back':
-      return { text: t('event.came-back', { name: name(fact.seat) }), sound: 'join' };
     case 'fell-asleep':
-      return { text: t('event.fell-asleep', { name: name(fact.seat) }) };
     case 'woke':
-      return { text: t('event.woke', { name: name(fact.seat) }) };
+      return t(`event.${fact.t}`, { name });
     case 'left':
-      return { text: t('event.left', { name: old(fact.seat) }), sound: 'leave' };
     case 'removed':
-      return { text: t('event.removed', { name: old(fact.seat) }), sound: 'leave' };
-    case 'mute-set':
-      return { text: t(fact.muted ? 'event.muted' : 'event.unmuted', { name: name(fact.seat) }) };
     case 'erased':
-      return { text: t('event.erased', { name: old(fact.seat) }) };
+      return t(`event.${fact.t}`, { name: old });
+    case 'mute-set':
+      return t(fact.muted ? 'event.muted' : 'event.unmuted', { name });
     case 'asked':
-      return fact.by === view.you
-        ? { text: t('question.own', { what: askText(fact.subject, view.table.game) }), sound: 'ask' }
-        : { text: questionText(fact.subject, view.table.game, name(fact.by)), sound: 'ask' };
+      return fact.by === view.you ? t('question.own', { what }) : questionText(fact.subject, view.table.game, nameOf(view, fact.by));
     case 'agreement-ended':
-      return { text: t(`question.ended.${fact.end}`, { what: askText(fact.subject, view.table.game) }) };
+      return t(`question.ended.${fact.end}`, { what });
     case 'options-set':
-      return { text: t('event.options') };
+      return t('event.options');
     case 'door-set':
-      return { text: t('event.door', { door: t(`new.door.${fact.door}`) }) };
+      return t('event.door', { door: t(`new.door.${fact.door}`) });
     case 'chat-set':
-      return { text: t(fact.open ? 'event.chat-open' : 'event.chat-closed') };
+      return t(fact.open ? 'event.chat-open' : 'event.chat-closed');
     case 'paused':
-      return { text: t('event.paused') };
     case 'went-on':
-      return { text: t('event.went-on') };
     case 'reopened':
-      return { text: t('event.reopened') };
+      return t(`event.${fact.t}`);
     case 'ended':
-      return { text: t('table.over') };
+      return t('table.over');
     case 'founded':
     case 'answered':
     case 'pressed-on':
@@ -77,26 +84,24 @@ export function tell(fact: EventKind, view: View, before: View | undefined): Ann
   }
 }
 
-type OwnFact = Extract<EventKind, { readonly seat: number }>;
-
-function tellYou(fact: OwnFact, view: View): Announcement | undefined {
+function yourText(fact: Extract<EventKind, { readonly seat: number }>, view: View): string | undefined {
   switch (fact.t) {
     case 'renamed':
-      return { text: t('event.you-renamed', { name: nameOf(view, fact.seat) }) };
+      return t('event.you-renamed', { name: nameOf(view, fact.seat) });
     case 'ready-set':
-      return { text: t(fact.ready ? 'event.you-ready' : 'event.you-not-ready'), sound: 'tick' };
+      return t(fact.ready ? 'event.you-ready' : 'event.you-not-ready');
     case 'handicap-set':
-      return { text: t('event.you-handicap') };
+      return t('event.you-handicap');
     case 'mute-set':
-      return { text: t(fact.muted ? 'refusal.muted' : 'event.you-unmuted') };
+      return t(fact.muted ? 'refusal.muted' : 'event.you-unmuted');
     case 'host-set':
-      return { text: t('event.you-host') };
+      return t('event.you-host');
     case 'seated':
-      return { text: t('event.you-seated'), sound: 'join' };
+      return t('event.you-seated');
     case 'left':
-      return { text: t('table.left'), sound: 'leave' };
+      return t('table.left');
     case 'came-back':
-      return { text: t('table.back'), sound: 'join' };
+      return t('table.back');
     default:
       return undefined;
   }
