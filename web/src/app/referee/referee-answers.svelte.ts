@@ -1,6 +1,8 @@
 // Questions about a task at a real table: the length, a hint, the solution, in this order and only as far as players
 // want to know. Answers belong to the position they were given for.
-import { Problem } from '../../lib/api.ts';
+import { onDestroy } from 'svelte';
+import { announce } from '../../lib/announce.svelte.ts';
+import { SearchRun } from '../study/search-run.svelte.ts';
 
 export interface RefereeAnswers<Length, Hint, Solution> {
   readonly length: Length | null;
@@ -10,51 +12,57 @@ export interface RefereeAnswers<Length, Hint, Solution> {
 
 const nothing = { length: null, hint: null, solution: null } as const;
 
+/** Sends a question about a position. An answer may include that to an earlier question. */
+type Question<Answers> = (position: string, signal: AbortSignal) => Promise<Partial<Answers>>;
+
+export interface Questions<Length, Hint, Solution> extends Record<
+  'length' | 'hint' | 'solution',
+  Question<RefereeAnswers<Length, Hint, Solution>>
+> {
+  /** The current position; null while there is none. */
+  readonly about: () => string | null;
+  readonly lengthText: (length: Length) => string;
+  readonly hintText: (hint: Hint) => string;
+  /** Announced with the solution; without it the solution is only shown. */
+  readonly solutionText?: (solution: Solution) => string;
+  /** True if there is more to ask after the length. */
+  readonly goesOn: (length: Length) => boolean;
+}
+
 export class Asking<Length, Hint, Solution> {
   private asked = $state.raw<{ readonly of: string; readonly told: RefereeAnswers<Length, Hint, Solution> } | null>(null);
-  private running = $state.raw<AbortController | null>(null);
-  failed = $state(false);
+  readonly run = new SearchRun<unknown>();
 
-  /** `about` returns the current position, or null while there is none. */
-  constructor(private readonly about: () => string | null) {}
-
-  get told(): RefereeAnswers<Length, Hint, Solution> {
-    return this.asked !== null && this.asked.of === this.about() ? this.asked.told : nothing;
+  constructor(readonly questions: Questions<Length, Hint, Solution>) {
+    onDestroy(() => this.run.stop());
   }
 
-  get busy(): boolean {
-    return this.running !== null;
+  get told(): RefereeAnswers<Length, Hint, Solution> {
+    return this.asked !== null && this.asked.of === this.questions.about() ? this.asked.told : nothing;
   }
 
   /** True if a question can be asked. */
   get open(): boolean {
-    return this.about() !== null && this.running === null;
+    return this.questions.about() !== null && !this.run.isRunning;
   }
 
   /** Asks a question; the answer is dropped if another question is asked meanwhile. */
-  async ask<T>(
-    question: (position: string, signal: AbortSignal) => Promise<T>,
-    learn: (answer: T) => Partial<RefereeAnswers<Length, Hint, Solution>>,
-  ) {
-    const of = this.about();
+  async ask(what: 'length' | 'hint' | 'solution'): Promise<void> {
+    const of = this.questions.about();
     if (of === null) return;
-    this.stop();
-    const mine = new AbortController();
-    this.running = mine;
-    this.failed = false;
-    try {
-      const answer = await question(of, mine.signal);
-      if (!mine.signal.aborted) this.asked = { of, told: { ...this.told, ...learn(answer) } };
-    } catch (error) {
-      if (this.running === mine) this.failed = !(error instanceof Problem && error.code === 'aborted');
-    } finally {
-      if (this.running === mine) this.running = null;
-    }
+    await this.run.run(async ({ signal }) => {
+      const answers = await this.questions[what](of, signal);
+      if (signal.aborted) return;
+      this.asked = { of, told: { ...this.told, ...answers } };
+      this.say(what, answers);
+    });
   }
 
-  stop(): void {
-    this.running?.abort();
-    this.running = null;
+  private say(what: 'length' | 'hint' | 'solution', { length, hint, solution }: Partial<RefereeAnswers<Length, Hint, Solution>>): void {
+    const { lengthText, hintText, solutionText } = this.questions;
+    if (what === 'length' && length != null) announce(lengthText(length));
+    if (what === 'hint' && hint != null) announce(hintText(hint));
+    if (what === 'solution' && solution != null && solutionText !== undefined) announce(solutionText(solution));
   }
 
   forget(): void {

@@ -1,11 +1,15 @@
 // The highlights of a game of Micro Robots.
-import type { EventSeen, View } from '../../connection/protocol.ts';
-import { best, quickestFind, spotOn, type Tick } from '../../app/highlights/choose.ts';
+import type { View } from '../../connection/protocol.ts';
+import { best, spotOn } from '../../app/highlights/choose.ts';
 import type { Moments, Special } from '../../app/highlights/highlights.ts';
+import { roundMoments, type RoundEvents } from '../../app/highlights/rounds.ts';
 import { paths } from '../../lib/router.svelte.ts';
 
 /** Shorter solutions are not remarkable. */
 const LONG_MIN = 4;
+
+/** Its events of rounds. */
+export const events: RoundEvents = { game: 'micro', asked: ['rolled', 'rolled-again'], found: 'announced', won: 'chip-taken' };
 
 const roundsOf = (view: View) => view.past.flatMap((past) => (past.t === 'micro' ? [past] : []));
 
@@ -21,27 +25,9 @@ export function specials(view: View): readonly Special[] {
   ];
 }
 
-function quickest(events: readonly EventSeen[]): Special | undefined {
-  return quickestFind(
-    events.flatMap(({ at, fact }): readonly Tick[] => {
-      if (fact?.t !== 'micro') return [];
-      if (fact.fact.t === 'rolled' || fact.fact.t === 'rolled-again') return [{ is: 'asked', at }];
-      if (fact.fact.t === 'announced') return [{ is: 'found', at, seat: fact.fact.seat }];
-      return fact.fact.t === 'chip-taken' ? [{ is: 'won', at, seat: fact.fact.seat }] : [];
-    }),
-  );
-}
-
 export default {
-  happened: (fact) => {
-    if (fact.t !== 'micro') return undefined;
-    if (fact.fact.t === 'started') return { is: 'started' };
-    if (fact.fact.t === 'chip-taken') return { is: 'won', seat: fact.fact.seat };
-    return fact.fact.t === 'demonstration-failed' ? { is: 'failed', seat: fact.fact.seat } : undefined;
-  },
-  winners: (view) => roundsOf(view).flatMap(({ result }) => (result.t === 'won' ? [result.seat] : [])),
+  ...roundMoments(events),
   specials,
-  quickest,
   study: (view) => {
     const last = roundsOf(view).at(-1);
     return last === undefined || view.board?.t !== 'micro' ? undefined : paths.study('micro', `${view.board.name}:${last.task.text}`);

@@ -1,7 +1,8 @@
 // The highlights of a game of Ricochet Robots.
-import type { EventSeen, RicochetPast, View } from '../../connection/protocol.ts';
-import { best, quickestFind, spotOn, type Tick } from '../../app/highlights/choose.ts';
+import type { RicochetPast, View } from '../../connection/protocol.ts';
+import { best, spotOn } from '../../app/highlights/choose.ts';
 import type { Moments, Special } from '../../app/highlights/highlights.ts';
+import { roundMoments, type RoundEvents } from '../../app/highlights/rounds.ts';
 import { paths } from '../../lib/router.svelte.ts';
 import { deciding, perfectEyes } from './insights.ts';
 import { notationOf } from './sentences.ts';
@@ -10,6 +11,9 @@ import { notationOf } from './sentences.ts';
 const CLOSE_MAX = 2;
 /** Shorter solutions are not remarkable. */
 const LONG_MIN = 5;
+
+/** Its events of rounds. */
+export const events: RoundEvents = { game: 'ricochet', asked: ['chip-turned'], found: 'bid-made', won: 'chip-won' };
 
 const roundsOf = (view: View) => view.past.flatMap((past) => (past.t === 'ricochet' ? [past] : []));
 
@@ -54,27 +58,9 @@ export function specials(view: View): readonly Special[] {
   ];
 }
 
-function quickest(events: readonly EventSeen[]): Special | undefined {
-  return quickestFind(
-    events.flatMap(({ at, fact }): readonly Tick[] => {
-      if (fact?.t !== 'ricochet') return [];
-      if (fact.fact.t === 'chip-turned') return [{ is: 'asked', at }];
-      if (fact.fact.t === 'bid-made') return [{ is: 'found', at, seat: fact.fact.seat }];
-      return fact.fact.t === 'chip-won' ? [{ is: 'won', at, seat: fact.fact.seat }] : [];
-    }),
-  );
-}
-
 export default {
-  happened: (fact) => {
-    if (fact.t !== 'ricochet') return undefined;
-    if (fact.fact.t === 'started') return { is: 'started' };
-    if (fact.fact.t === 'chip-won') return { is: 'won', seat: fact.fact.seat };
-    return fact.fact.t === 'demonstration-failed' ? { is: 'failed', seat: fact.fact.seat } : undefined;
-  },
-  winners: (view) => roundsOf(view).flatMap(({ result }) => (result.t === 'won' ? [result.seat] : [])),
+  ...roundMoments(events),
   specials,
-  quickest,
   study: (view) => {
     const last = roundsOf(view).at(-1);
     if (last === undefined || view.board?.t !== 'ricochet' || view.options.game.t !== 'ricochet') return undefined;

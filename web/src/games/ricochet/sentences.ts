@@ -3,6 +3,8 @@ import type {
   RicochetChips,
   RicochetEvent,
   RicochetGoal,
+  RicochetLook,
+  RicochetPast,
   RicochetReturned,
   RicochetRobotAt,
   RicochetRule,
@@ -16,14 +18,36 @@ import { announce } from '../../lib/announce.svelte.ts';
 import { t } from '../../lib/i18n.svelte.ts';
 import { play } from '../../lib/sound.ts';
 import { symbolName, toSymbol } from './board/describe.ts';
-import { cellName, letters, type Option, type Places } from './board/model.ts';
+import { cellName, letters, robots, type Option, type Places } from './board/model.ts';
 
 export function placesOf(robots: readonly RicochetRobotAt[]): Places {
   return Object.fromEntries(robots.map((one) => [one.robot, one.at]));
 }
 
+/** The robots that take part, with their places. */
+export function robotsAt(places: Places): RicochetRobotAt[] {
+  return robots.flatMap((robot) => {
+    const at = places[robot];
+    return at === undefined ? [] : [{ robot, at }];
+  });
+}
+
 export function optionOf(slide: RicochetSlide): Option {
   return { robot: slide.move.robot, direction: slide.move.direction, text: slide.text, cost: slide.cost, path: slide.path };
+}
+
+/** The props of a board that shows a position with the moves made on it. */
+export function boardOf(look: RicochetLook) {
+  const trail = look.slides.map(optionOf);
+  return {
+    drawing: look.board,
+    places: placesOf(look.robots),
+    markers: placesOf(look.markers),
+    chip: look.symbol,
+    goal: look.goal.at,
+    ways: [...look.possible.map((one) => optionOf(one.slide)), ...trail],
+    trail,
+  };
 }
 
 /** A position in the notation, for links to the study board. */
@@ -31,6 +55,11 @@ export function notationOf(board: string, robots: readonly RicochetRobotAt[], go
   const placed = robots.map((one) => letters[one.robot] + cellName(one.at)).join('-');
   const target = (goal.robot === null ? 'V' : letters[goal.robot]) + cellName(goal.at);
   return [board, placed, target, ...(rule === 'turn' ? [] : [rule])].join('_');
+}
+
+/** The solutions of a round: its demonstrations, then the shortest ones. */
+export function slidesOf({ shown, analysis }: RicochetPast, route: number): readonly RicochetSlide[] {
+  return [...shown.map((one) => one.slides), ...(analysis?.t === 'solved' ? analysis.routes : [])][route] ?? [];
 }
 
 /** The robots' places after the first `count` of these moves. */
@@ -45,11 +74,17 @@ export function goalText(symbol: RicochetSymbol, goal: RicochetGoal | null): str
 }
 
 /** Announces a move, with its sound. */
-export function saidMove({ robot, direction, path }: Option): void {
-  const to = path.at(-1);
+export function saidMove(option: Option): void {
+  const to = option.path.at(-1);
   if (to === undefined) return;
   play('slide', { pan: (to.x - 7.5) / 10 });
-  announce(t('ricochet.said-moved', { robot: t(`robot.${robot}`), direction: t(`towards.${direction}`), cell: cellName(to) }));
+  announce(movedText(option));
+}
+
+function movedText({ robot, direction, path }: Option): string {
+  const to = path.at(-1);
+  const cell = to === undefined ? '' : cellName(to);
+  return t('ricochet.said-moved', { robot: t(`robot.${robot}`), direction: t(`towards.${direction}`), cell });
 }
 
 export function chipsOf(chips: readonly RicochetChips[], seat: number): readonly RicochetSymbol[] {
@@ -87,10 +122,8 @@ export function told(fact: RicochetEvent, view: View, you: number | null = view.
       return fact.prize === null ? t('ricochet.said-goal-all') : t('ricochet.said-goal', { n: fact.prize });
     case 'chip-turned':
       return t('ricochet.said-chip', { target: symbolName(fact.symbol) });
-    case 'robot-moved': {
-      const { robot, direction } = fact.slide.move;
-      return t('ricochet.said-moved', { robot: t(`robot.${robot}`), direction: t(`towards.${direction}`), cell: cellOf(fact.slide) });
-    }
+    case 'robot-moved':
+      return movedText(optionOf(fact.slide));
     case 'demonstration-began':
       return bidOf(fact.moves, view) === null ? t('ricochet.you-show') : saidOf('ricochet', fact, view, you);
     case 'demonstration-failed':
@@ -110,9 +143,4 @@ export function told(fact: RicochetEvent, view: View, you: number | null = view.
 function shownLast(view: View): readonly { readonly seat: number }[] {
   const last = view.past.at(-1);
   return last?.t === 'ricochet' ? last.shown : [];
-}
-
-function cellOf(slide: RicochetSlide): string {
-  const to = slide.path.at(-1);
-  return to === undefined ? '' : `${String.fromCharCode(65 + to.x)}${to.y + 1}`;
 }

@@ -3,9 +3,17 @@
 import { call } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.svelte.ts';
 import { play as sound } from '../../lib/sound.ts';
-import type { RobotoryAction, RobotoryDisc, RobotoryLook, RobotoryPossible, RobotoryRobot, RobotoryRobotAt } from '../../protocol/index.ts';
+import type {
+  RobotoryAction,
+  RobotoryDisc,
+  RobotoryDiscs,
+  RobotoryLook,
+  RobotoryPossible,
+  RobotoryRobot,
+  RobotoryRobotAt,
+} from '../../protocol/index.ts';
 import { toast } from '../../lib/toasts.svelte.ts';
-import { pathText } from './notation.ts';
+import { actionText, pathText } from './notation.ts';
 import { tapped, type Led } from './path.ts';
 
 export interface Ground {
@@ -18,14 +26,36 @@ export interface Ground {
   readonly act: (action: RobotoryAction) => void;
 }
 
-/** The next steps on a board without a table. */
-export async function stepsOf(
-  { position, board }: RobotoryLook,
-  robot: RobotoryRobot,
-  path: readonly number[],
-): Promise<readonly number[]> {
-  const answer = await call('POST /api/robotory/look', { position, leading: pathText(robot, path, board) });
-  return answer.leading?.next ?? [];
+/** The input on a board without a table. `act` gets a complete action in the notation, and `possible` is null while there is none. */
+export function handsOn(
+  look: () => RobotoryLook | null,
+  possible: () => RobotoryPossible | null,
+  act: (text: string, action: RobotoryAction) => void,
+): TurnHands {
+  const hands = new TurnHands({
+    possible,
+    robots: () => look()?.robots ?? [],
+    steps: async (robot, path) => {
+      const on = look();
+      if (on === null) return [];
+      const { position, board } = on;
+      const answer = await call('POST /api/robotory/look', { position, leading: pathText(robot, path, board) });
+      return answer.leading?.next ?? [];
+    },
+    act: (action) => {
+      const on = look();
+      hands.drop();
+      if (on !== null) act(actionText(action, on.board), action);
+    },
+  });
+  return hands;
+}
+
+const sounds = { place: 'place', move: 'slide', refill: 'chip' } as const;
+
+/** The sound of an action. */
+export function playAction({ t }: { readonly t: RobotoryAction['t'] }): void {
+  sound(sounds[t]);
 }
 
 export class TurnHands {
@@ -115,6 +145,10 @@ export class TurnHands {
   confirm(): void {
     const { led } = this;
     if (led !== null && led.path.length > 1) this.ground.act({ t: 'move', robot: led.robot, path: [...led.path] });
+  }
+
+  refill(discs: RobotoryDiscs): void {
+    this.ground.act({ t: 'refill', discs });
   }
 
   /** Undoes one step of the input. */

@@ -1,27 +1,31 @@
 // Formats input as notation: actions and positions. The server validates them.
-import type { RobotoryAction, RobotoryBoard, RobotoryBoth, RobotoryDiscs, RobotoryEnd, RobotorySide } from '../../connection/protocol.ts';
-import type { Disc, Robot } from './board/model.ts';
+import type {
+  RobotoryAction,
+  RobotoryBoard,
+  RobotoryDisc,
+  RobotoryDiscs,
+  RobotoryLook,
+  RobotoryRobot,
+  RobotorySide,
+} from '../../protocol/index.ts';
 
-const robotLetters: Readonly<Record<Robot, string>> = { white: 'w', black: 'b', red: 'r' };
-const discLetters: Readonly<Record<Disc, string>> = { white: 'W', black: 'B' };
+const robotLetters: Readonly<Record<RobotoryRobot, string>> = { white: 'w', black: 'b', red: 'r' };
+const discLetters: Readonly<Record<RobotoryDisc, string>> = { white: 'W', black: 'B' };
 
 /** The content of a hexagon during setup. */
-export type Content = { readonly robot: Robot } | { readonly disc: Disc } | null;
+export type Content = { readonly robot: RobotoryRobot } | { readonly disc: RobotoryDisc } | null;
 
 /** A position being set up. */
-export interface Draft {
+export interface Draft extends Pick<RobotoryLook, 'supplies' | 'reserve' | 'end'> {
   readonly hexes: readonly Content[];
-  readonly supplies: RobotoryBoth<RobotoryDiscs>;
-  readonly reserve: RobotoryDiscs;
   readonly to_act: RobotorySide;
-  readonly end: RobotoryEnd;
 }
 
 export function discsText({ white, black }: RobotoryDiscs): string {
   return 'W'.repeat(white) + 'B'.repeat(black);
 }
 
-export function pathText(robot: Robot, path: readonly number[], board: RobotoryBoard): string {
+export function pathText(robot: RobotoryRobot, path: readonly number[], board: RobotoryBoard): string {
   return `${robotLetters[robot]}:${path.map((hex) => board.hexes[hex]?.name ?? '').join('-')}`;
 }
 
@@ -67,15 +71,7 @@ export function draftText(draft: Draft, board: RobotoryBoard): string {
 }
 
 /** The draft of a position. */
-export function draftOf(seen: {
-  readonly board: RobotoryBoard;
-  readonly robots: readonly { readonly robot: Robot; readonly hex: number }[];
-  readonly discs: readonly { readonly disc: Disc; readonly hex: number }[];
-  readonly supplies: RobotoryBoth<RobotoryDiscs>;
-  readonly reserve: RobotoryDiscs;
-  readonly to_act: RobotorySide | null;
-  readonly end: RobotoryEnd;
-}): Draft {
+export function draftOf(seen: Pick<RobotoryLook, 'board' | 'robots' | 'discs' | 'supplies' | 'reserve' | 'to_act' | 'end'>): Draft {
   const hexes: Content[] = seen.board.hexes.map(() => null);
   for (const { robot, hex } of seen.robots) hexes[hex] = { robot };
   for (const { disc, hex } of seen.discs) hexes[hex] = { disc };

@@ -1,6 +1,11 @@
 // The texts of RoboTory.
-import { nameOf, type RobotoryAction, type RobotoryBoard, type View } from '../../connection/protocol.ts';
+import { nameOf, type RobotoryAction, type RobotoryBoard, type RobotoryDiscs, type View } from '../../connection/protocol.ts';
 import { t } from '../../lib/i18n.svelte.ts';
+
+/** `2 white, 1 black` */
+export function discsText({ white, black }: RobotoryDiscs): string {
+  return `${white} ${t('robotory.white')}, ${black} ${t('robotory.black')}`;
+}
 
 /** A player's action in words; `you` is addressed in person. */
 export function didText(

@@ -41,6 +41,8 @@ export class MicroStudy extends Study {
   length = $state<number | null>(null);
   readonly board = $derived(this.look?.board ?? null);
   readonly round = $derived(this.look?.round ?? null);
+  /** The board in the notation. */
+  readonly boardText = $derived(this.look?.position.split(':')[0] ?? '');
 
   /** Opens a position, optionally with a route. Returns whether it is valid. */
   async open(position: string, route = ''): Promise<boolean> {
@@ -83,7 +85,7 @@ export class MicroStudy extends Study {
     const name = look?.board.spaces[space]?.name;
     const task = this.named();
     if (look === null || task === null || name === undefined) return;
-    void this.open(`${this.boardText()}:${taskText(chosen(task, role, name))}`);
+    void this.open(`${this.boardText}:${taskText(chosen(task, role, name))}`);
   }
 
   /** Adds an intermediate space, any that is free, or removes it. */
@@ -91,7 +93,7 @@ export class MicroStudy extends Study {
     const task = this.named();
     if (task === null) return;
     const free = this.board?.spaces.find((space) => space.name !== task.start && space.name !== task.target)?.name ?? null;
-    void this.open(`${this.boardText()}:${taskText({ ...task, via: on ? (task.via ?? free) : null })}`);
+    void this.open(`${this.boardText}:${taskText({ ...task, via: on ? (task.via ?? free) : null })}`);
   }
 
   /** Changes the sections, and the start to the space with this name. */
@@ -103,11 +105,11 @@ export class MicroStudy extends Study {
 
   /** Opens a task from the list of the hardest. */
   task(text: string): void {
-    void this.open(`${this.boardText()}:${text}`);
+    void this.open(`${this.boardText}:${text}`);
   }
 
   async roll(what: 'task' | 'all'): Promise<void> {
-    const board = what === 'task' ? { board: this.boardText() } : {};
+    const board = what === 'task' ? { board: this.boardText } : {};
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
     const experts = this.round?.task.via != null;
     const rolled = await this.beside(() => call('POST /api/micro/random', { seed, experts, ...board }));
@@ -136,10 +138,6 @@ export class MicroStudy extends Study {
   /** The indices of a route's spaces. */
   places(route: string): number[] {
     return route.split(' ').map((name) => this.board?.spaces.findIndex((space) => space.name === name) ?? -1);
-  }
-
-  private boardText(): string {
-    return this.look?.position.split(':')[0] ?? '';
   }
 
   private named(): Named | null {

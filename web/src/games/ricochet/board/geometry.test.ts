@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cheapest, corners, hit, lengthOf, swipe, trailPath, wallPath } from './geometry.ts';
+import { cheapest, corners, hit, swipe, trailPath, wallPath } from './geometry.ts';
 import type { Option } from './model.ts';
 
 const option = (text: string, cost: number, ...path: [number, number][]): Option => ({
@@ -32,10 +32,6 @@ describe('a way', () => {
   test('is known by its corners', () => {
     expect(corners(bent)).toEqual([bent[0], bent[2], bent[4]]);
     expect(trailPath(bent)).toBe('M0.5 0.5L2.5 0.5L2.5 2.5');
-  });
-  test('has a length, corners or not', () => {
-    expect(lengthOf(bent)).toBe(4);
-    expect(lengthOf(corners(bent))).toBe(4);
   });
 });
 

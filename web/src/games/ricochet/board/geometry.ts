@@ -47,17 +47,6 @@ export function corners(path: readonly Cell[]): Cell[] {
   });
 }
 
-/** The length of a path, in spaces. */
-export function lengthOf(path: readonly Cell[]): number {
-  let length = 0;
-  for (let index = 1; index < path.length; index += 1) {
-    const from = path[index - 1] as Cell;
-    const to = path[index] as Cell;
-    length += Math.abs(to.x - from.x) + Math.abs(to.y - from.y);
-  }
-  return length;
-}
-
 /** The direction of a swipe; null while it is too short or too diagonal. */
 export function swipe(dx: number, dy: number, least: number): Direction | null {
   const across = Math.abs(dx);

@@ -1,22 +1,20 @@
 // The data types of a drawn Ricochet Robots board. They contain no rules; the possible moves are data, too.
+import type {
+  RicochetBoard,
+  RicochetCell as Cell,
+  RicochetRobot as Robot,
+  RicochetSymbol as Symbol,
+  RicochetWall as Wall,
+} from '../../../protocol/index.ts';
 import type { Direction } from '../../../app/board/keys.ts';
 
-export const robots = ['red', 'green', 'blue', 'yellow', 'black', 'transparent'] as const;
-export type Robot = (typeof robots)[number];
-
-export const colours = ['red', 'green', 'blue', 'yellow'] as const;
-export type Colour = (typeof colours)[number];
-
-export const shapes = ['moon', 'gear', 'planet', 'star', 'vortex'] as const;
-export type Shape = (typeof shapes)[number];
-
+export type { Cell, Robot, Symbol, Wall };
+export type { RicochetBarrier as Barrier, RicochetColour as Colour, RicochetShape as Shape } from '../../../protocol/index.ts';
 export { directions, type Direction } from '../../../app/board/keys.ts';
 
-/** A space, counted from the top left, both from 0. */
-export interface Cell {
-  readonly x: number;
-  readonly y: number;
-}
+export const robots = ['red', 'green', 'blue', 'yellow', 'black', 'transparent'] as const satisfies readonly Robot[];
+export const colours = ['red', 'green', 'blue', 'yellow'] as const;
+export const shapes = ['moon', 'gear', 'planet', 'star', 'vortex'] as const;
 
 /** A rectangle of spaces. */
 export interface Box extends Cell {
@@ -24,44 +22,16 @@ export interface Box extends Cell {
   readonly height: number;
 }
 
-/** A wall between two spaces, in canonical form: on the right of a space or below it. */
-export interface Wall {
-  readonly at: Cell;
-  readonly side: 'right' | 'below';
-}
-
-/** A coloured diagonal in a space, like `/` or like `\`. */
-export interface Barrier {
-  readonly at: Cell;
-  readonly lean: 'slash' | 'backslash';
-  readonly colour: Colour;
-}
-
-/** A symbol; the vortex has no colour of its own. */
-export interface Symbol {
-  readonly shape: Shape;
-  readonly colour: Colour | null;
-}
-
-/** A symbol and its space. */
-export interface Target {
-  readonly at: Cell;
-  readonly symbol: Symbol;
-}
-
 /** Everything that is printed. */
-export interface Drawing {
-  readonly columns: number;
-  readonly rows: number;
-  readonly walls: readonly Wall[];
-  readonly barriers: readonly Barrier[];
-  readonly targets: readonly Target[];
-  /** The spaces that no robot enters. */
-  readonly centre: readonly Cell[];
-}
+export type Drawing = { readonly [Part in keyof Omit<RicochetBoard, 'name'>]: Readonly<RicochetBoard[Part]> };
 
 /** The spaces of the robots; absent for robots that do not take part. */
 export type Places = Readonly<Partial<Record<Robot, Cell>>>;
+
+/** The robot on a space. */
+export function robotAt(places: Places, cell: Cell): Robot | undefined {
+  return robots.find((robot) => places[robot] !== undefined && sameCell(places[robot], cell));
+}
 
 /** The path of a move, made or possible, from start to stop. */
 export interface Way {

@@ -5,6 +5,7 @@ import { PhotoSession, type Spot } from '../../../app/photo/photo.svelte.ts';
 import type { RicochetChecked, RicochetGoal, RicochetRule } from '../../../protocol/index.ts';
 import { robots, sameCell, type Cell, type Places, type Robot, type Symbol } from '../board/model.ts';
 import { withFaceAt } from '../builder/faces.ts';
+import { robotsAt } from '../sentences.ts';
 import { draftOf, type Draft } from '../study/draft.ts';
 import { oriented, placesIn, questionsOf, type Question, type Reading } from './reading.ts';
 
@@ -88,14 +89,10 @@ export class RicochetPhoto extends PhotoSession<Reading, Question> {
 
   /** Asks the server about the current position. */
   override async check(): Promise<void> {
-    const placed = robots.flatMap((robot) => {
-      const at = this.places[robot];
-      return at === undefined ? [] : [{ robot, at }];
-    });
     const barriers = this.isOther ? true : (this.former?.barriers ?? true);
     const question = {
       board: { t: 'sections' as const, faces: [...this.faces], barriers },
-      robots: placed,
+      robots: robotsAt(this.places),
       goal: this.goal,
       ricochet: this.rule,
       turn: 0,

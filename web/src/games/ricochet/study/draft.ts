@@ -4,7 +4,7 @@ import type { RicochetBoard, RicochetChecked, RicochetDraft, RicochetGoal, Ricoc
 import { beside } from '../board/geometry.ts';
 import {
   cellName,
-  robots,
+  robotAt,
   sameCell,
   type Barrier,
   type Cell,
@@ -14,7 +14,7 @@ import {
   type Symbol,
   type Wall,
 } from '../board/model.ts';
-import { placesOf } from '../sentences.ts';
+import { placesOf, robotsAt } from '../sentences.ts';
 
 export interface Draft {
   readonly board: RicochetBoard;
@@ -49,11 +49,7 @@ export function relaid(draft: Draft, { sections, turn }: Relay): RicochetDraft {
 }
 
 function rest(draft: Draft): Pick<RicochetDraft, 'robots' | 'goal' | 'ricochet'> {
-  const placed = robots.flatMap((robot) => {
-    const at = draft.places[robot];
-    return at === undefined ? [] : [{ robot, at }];
-  });
-  return { robots: placed, goal: draft.goal, ricochet: draft.ricochet };
+  return { robots: robotsAt(draft.places), goal: draft.goal, ricochet: draft.ricochet };
 }
 
 export function putRobot(draft: Draft, robot: Robot, at: Cell): Draft {
@@ -118,7 +114,7 @@ function wallAt(at: Cell, side: Direction): Wall {
 
 /** Removes the topmost item of a space. */
 export function erase(draft: Draft, at: Cell): Draft {
-  const robot = robots.find((one) => draft.places[one] !== undefined && sameCell(draft.places[one], at));
+  const robot = robotAt(draft.places, at);
   if (robot !== undefined) return takeRobot(draft, robot);
   const here = (one: { readonly at: Cell }) => sameCell(one.at, at);
   const { barriers, targets, centre, walls } = draft.board;

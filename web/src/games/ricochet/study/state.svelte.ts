@@ -14,6 +14,7 @@ import { placesAfter, placesOf } from '../sentences.ts';
 import type { Places } from '../board/model.ts';
 import { History } from '../../../app/builder/history.svelte.ts';
 import { search } from '../../../app/study/search.ts';
+import { SearchRun } from '../../../app/study/search-run.svelte.ts';
 import { Study } from '../../../app/study/study.svelte.ts';
 import { draftOf, relaid, sent, type Draft, type Edit, type Relay } from './draft.ts';
 
@@ -52,7 +53,7 @@ export class StudyBoard extends Study {
 
   /** The pending answer about the draft. */
   private checking: Promise<unknown> = Promise.resolve();
-  private measuring: AbortController | null = null;
+  private readonly measuring = new SearchRun<unknown>();
 
   readonly places: Places = $derived(this.look === null ? {} : placesAfter(this.look.markers, this.line, this.step));
   readonly markers: Places = $derived(this.look === null ? {} : placesOf(this.look.markers));
@@ -126,22 +127,15 @@ export class StudyBoard extends Study {
   }
 
   private async measure(): Promise<void> {
-    this.measuring?.abort();
-    this.measuring = null;
-    if (!this.live || this.draft !== null) {
-      this.distance = null;
-      return;
-    }
-    const mine = new AbortController();
-    this.measuring = mine;
+    this.measuring.stop();
+    this.distance = null;
+    if (!this.live || this.draft !== null) return;
     this.distance = 'searching';
-    try {
+    await this.measuring.run(async ({ signal }) => {
       const question = { position: this.start, moves: this.moves };
-      const found = await search('POST /api/ricochet/distance', question, { signal: mine.signal });
-      if (!mine.signal.aborted) this.distance = found;
-    } catch {
-      if (!mine.signal.aborted) this.distance = null;
-    }
+      this.distance = await search('POST /api/ricochet/distance', question, { signal });
+    });
+    if (this.measuring.problem !== null) this.distance = null;
   }
 
   // Setting up.
@@ -152,7 +146,7 @@ export class StudyBoard extends Study {
 
   /** Starts the setup from this draft. */
   setUp(draft: Draft): void {
-    this.measuring?.abort();
+    this.measuring.stop();
     this.distance = null;
     this.wanted = null;
     this.checked = null;
@@ -270,7 +264,7 @@ export class StudyBoard extends Study {
   /** Called when the page is closed. */
   close(): void {
     this.drop();
-    this.measuring?.abort();
+    this.measuring.stop();
   }
 }
 

@@ -1,6 +1,5 @@
 // The effect of a tool on a draft.
-import type { RicochetGoal } from '../../../protocol/index.ts';
-import type { Cell, Colour, Direction, Robot, Shape } from '../board/model.ts';
+import type { Cell, Colour, Robot, Shape } from '../board/model.ts';
 import { erase, putBarrier, putGoal, putRobot, putSymbol, toggleBlock, toggleWall, type Draft, type Wanted } from './draft.ts';
 
 export type Tool =
@@ -13,10 +12,9 @@ export type Tool =
   | { readonly t: 'erase' };
 
 export const kinds = ['goal', 'wall', 'barrier', 'symbol', 'block', 'erase'] as const;
-export type ToolKind = (typeof kinds)[number];
 
 /** A tool of this kind with its initial settings. */
-export function toolOf(kind: ToolKind): Tool {
+export function toolOf(kind: (typeof kinds)[number]): Tool {
   switch (kind) {
     case 'goal':
       return { t: 'goal', wanted: 'printed' };
@@ -29,15 +27,15 @@ export function toolOf(kind: ToolKind): Tool {
   }
 }
 
-/** The draft after using the tool on a space; by keyboard a wall is drawn on the given side. */
-export function use(tool: Tool, draft: Draft, at: Cell, side: Direction = 'right'): Draft {
+/** The draft after using the tool on a space; a wall is drawn on its right. */
+export function use(tool: Tool, draft: Draft, at: Cell): Draft {
   switch (tool.t) {
     case 'robot':
       return putRobot(draft, tool.robot, at);
     case 'goal':
       return putGoal(draft, at, tool.wanted);
     case 'wall':
-      return toggleWall(draft, at, side);
+      return toggleWall(draft, at, 'right');
     case 'barrier':
       return putBarrier(draft, { at, colour: tool.colour, lean: tool.lean });
     case 'symbol':
@@ -49,9 +47,4 @@ export function use(tool: Tool, draft: Draft, at: Cell, side: Direction = 'right
     default:
       return tool satisfies never;
   }
-}
-
-/** The robot of a goal, as a tool setting. */
-export function wantedOf(goal: RicochetGoal | null): Wanted {
-  return goal === null ? 'printed' : (goal.robot ?? 'any');
 }

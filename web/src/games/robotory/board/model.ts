@@ -1,34 +1,14 @@
 // The data of a RoboTory board: flat-topped hexagons, identified by their index. Lengths are in units of a hexagon's
 // side.
+import type { RobotoryHex as Hex, RobotoryRobot as Robot, RobotorySide } from '../../../protocol/index.ts';
+
+export type { Hex, Robot };
 
 export const robots = ['white', 'black', 'red'] as const;
-export type Robot = (typeof robots)[number];
-
-export type Disc = 'white' | 'black';
-export type Side = 'light' | 'dark';
 
 export const letters: Readonly<Record<Robot, string>> = { white: 'W', black: 'B', red: 'R' };
 
-export interface Hex {
-  /** `a1` */
-  readonly name: string;
-  /** The column, from the left. */
-  readonly x: number;
-  /** The vertical position of its middle, in half heights of a hexagon. */
-  readonly y: number;
-  readonly camp: Side;
-  readonly neighbours: readonly number[];
-}
-
-export interface RobotAt {
-  readonly robot: Robot;
-  readonly hex: number;
-}
-
-export interface DiscAt {
-  readonly disc: Disc;
-  readonly hex: number;
-}
+export const other = (side: RobotorySide): RobotorySide => (side === 'light' ? 'dark' : 'light');
 
 export interface Point {
   readonly x: number;

@@ -1,8 +1,8 @@
 // The engine's analysis of the current position: reports intermediate results, and stops on request or when the
 // position changes.
 import type { RobotoryScore, RobotorySide, RobotoryThought } from '../../../connection/protocol.ts';
-import type { Problem } from '../../../lib/api.ts';
 import { search } from '../../../app/study/search.ts';
+import { SearchRun } from '../../../app/study/search-run.svelte.ts';
 
 /** The choices of thinking time, in seconds. */
 export const spans = [1, 3, 10, 30] as const;
@@ -11,37 +11,20 @@ export class Engine {
   seconds = $state<(typeof spans)[number]>(3);
   lines = $state(3);
   thought = $state.raw<RobotoryThought | null>(null);
-  thinking = $state(false);
   /** The start of the analysis, by the browser's clock. */
   since = $state(0);
-  problem = $state.raw<Problem | null>(null);
-  private stopping: AbortController | undefined;
+  readonly run = new SearchRun<RobotoryThought>();
 
   constructor(private readonly learn: (position: string, chance: number) => void) {}
 
-  async think(position: string): Promise<void> {
-    this.stop();
-    const stopping = new AbortController();
-    this.stopping = stopping;
+  think(position: string): Promise<void> {
     if (this.thought?.position !== position) this.thought = null;
-    this.problem = null;
-    this.thinking = true;
     this.since = performance.now();
-    try {
+    return this.run.run(async ({ signal }) => {
       const question = { position, seconds: this.seconds, lines: this.lines };
-      const how = { signal: stopping.signal, onprogress: (soFar: RobotoryThought) => this.show(soFar) };
+      const how = { signal, onprogress: (soFar: RobotoryThought) => this.show(soFar) };
       this.show(await search('POST /api/robotory/analyse', question, how));
-    } catch (error) {
-      if (!stopping.signal.aborted) this.problem = error as Problem;
-    } finally {
-      if (this.stopping === stopping) this.thinking = false;
-    }
-  }
-
-  stop(): void {
-    this.stopping?.abort();
-    this.stopping = undefined;
-    this.thinking = false;
+    });
   }
 
   private show(thought: RobotoryThought): void {

@@ -9,6 +9,7 @@ import type {
   RobotoryStudyTurn,
 } from '../../../connection/protocol.ts';
 import { search } from '../../../app/study/search.ts';
+import { SearchRun } from '../../../app/study/search-run.svelte.ts';
 import { Study } from '../../../app/study/study.svelte.ts';
 import { call } from '../../../lib/api.ts';
 
@@ -27,15 +28,13 @@ export class RobotoryStudy extends Study {
   /** Light's winning chances by position, as far as the engine has evaluated them. */
   chances = $state.raw<ReadonlyMap<string, number>>(new Map());
   review = $state.raw<{ readonly of: string; readonly steps: readonly RobotoryReviewStep[] } | null>(null);
-  reviewing = $state.raw<RobotoryReviewed | null>(null);
+  private readonly reviews = new SearchRun<RobotoryReviewed>();
   readonly last = $derived(this.at === 0 ? null : (this.turns[this.at - 1] ?? null));
   readonly actions = $derived(this.turns.map((turn) => turn.text).join(' '));
   /** Light's chance at each moment, as far as it is known. */
   readonly graph = $derived([this.start, ...this.turns.map((turn) => turn.position)].map((position) => this.chances.get(position) ?? null));
   /** The verdicts on exactly this game. */
   readonly verdicts = $derived(this.review !== null && this.review.of === `${this.start} ${this.actions}` ? this.review.steps : []);
-  private stopping: AbortController | undefined;
-
   /** Opens a game at its end, or at one of its moments. Returns whether it is valid. */
   async open(position: string, actions = '', moment: number | null = null): Promise<boolean> {
     const look = await this.seen({ position, actions });
@@ -84,29 +83,23 @@ export class RobotoryStudy extends Study {
     this.chances = new Map(this.chances).set(position, chance);
   }
 
+  /** The progress of the analysis of the whole game; null while there is none. */
+  get reviewing(): RobotoryReviewed | null {
+    return this.reviews.isRunning ? (this.reviews.progress ?? { done: 0, of: this.turns.length + 1 }) : null;
+  }
+
   /** Has the engine analyse the whole game. */
   async reviewGame(seconds: number): Promise<void> {
-    this.stopReview();
-    const stopping = new AbortController();
-    this.stopping = stopping;
-    this.reviewing = { done: 0, of: this.turns.length + 1 };
     const { start, actions } = this;
-    try {
+    await this.reviews.run(async (how) => {
       // A first answer within a second, then a better one.
       for (const most of [FIRST_S, seconds]) {
-        const found = await search(
-          'POST /api/robotory/review',
-          { position: start, actions, seconds: most },
-          { signal: stopping.signal, onprogress: (progress) => (this.reviewing = progress) },
-        );
+        const found = await search('POST /api/robotory/review', { position: start, actions, seconds: most }, how);
         if (`${this.start} ${this.actions}` !== `${start} ${actions}`) return;
         this.reviewed(found);
       }
-    } catch (error) {
-      if (!stopping.signal.aborted) this.fail(error);
-    } finally {
-      if (this.stopping === stopping) this.reviewing = null;
-    }
+    });
+    if (this.reviews.problem !== null) this.problem = this.reviews.problem;
   }
 
   private reviewed(found: RobotoryReview): void {
@@ -122,9 +115,7 @@ export class RobotoryStudy extends Study {
   }
 
   stopReview(): void {
-    this.stopping?.abort();
-    this.stopping = undefined;
-    this.reviewing = null;
+    this.reviews.stop();
   }
 
   private seen(question: RobotoryGameSoFar): Promise<RobotoryLook | null> {
