@@ -57,20 +57,12 @@ export function swipe(dx: number, dy: number, least: number): Direction | null {
   return null;
 }
 
+const steps = { up: { x: 0, y: -1 }, right: { x: 1, y: 0 }, down: { x: 0, y: 1 }, left: { x: -1, y: 0 } } as const;
+
 /** The adjacent space. */
 export function beside(cell: Cell, direction: Direction): Cell {
-  switch (direction) {
-    case 'up':
-      return { x: cell.x, y: cell.y - 1 };
-    case 'right':
-      return { x: cell.x + 1, y: cell.y };
-    case 'down':
-      return { x: cell.x, y: cell.y + 1 };
-    case 'left':
-      return { x: cell.x - 1, y: cell.y };
-    default:
-      return direction satisfies never;
-  }
+  const { x, y } = steps[direction];
+  return { x: cell.x + x, y: cell.y + y };
 }
 
 /**

@@ -7,18 +7,9 @@ type Barriers = Extract<Options['game'], { t: 'ricochet' }>['barriers'];
 const ORDERS = 6;
 const boards = (faces: number) => ORDERS * faces ** 4;
 
+const counts: Readonly<Record<Barriers, number>> = { none: boards(3), some: boards(4) - boards(3), any: boards(4), all: boards(1) };
+
 /** The number of possible boards with this choice of barriers (RR-2, RR-5). */
 export function boardCount(barriers: Barriers): number {
-  switch (barriers) {
-    case 'none':
-      return boards(3);
-    case 'some':
-      return boards(4) - boards(3);
-    case 'any':
-      return boards(4);
-    case 'all':
-      return boards(1);
-    default:
-      return barriers satisfies never;
-  }
+  return counts[barriers];
 }

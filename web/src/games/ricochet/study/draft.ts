@@ -92,14 +92,9 @@ export function toggleBlock(draft: Draft, at: Cell): Draft {
 export function toggleWall(draft: Draft, at: Cell, side: Direction): Draft {
   const wall = wallAt(at, side);
   const { columns, rows } = draft.board;
+  const beyond = beside(wall.at, wall.side === 'right' ? 'right' : 'down');
   // The outer edge is closed anyway.
-  if (
-    wall.at.x < 0 ||
-    wall.at.y < 0 ||
-    (wall.side === 'right' && wall.at.x >= columns - 1) ||
-    (wall.side === 'below' && wall.at.y >= rows - 1)
-  )
-    return draft;
+  if (wall.at.x < 0 || wall.at.y < 0 || beyond.x >= columns || beyond.y >= rows) return draft;
   const same = (one: Wall) => one.side === wall.side && sameCell(one.at, wall.at);
   const there = draft.board.walls.some(same);
   return withBoard(draft, { walls: there ? draft.board.walls.filter((one) => !same(one)) : [...draft.board.walls, wall] });
