@@ -73,6 +73,12 @@ export function goalText(symbol: RicochetSymbol, goal: RicochetGoal | null): str
   return goal?.robot == null ? t('ricochet.goal-any', { target }) : t('ricochet.goal', { robot: t(`the-robot.${goal.robot}`), target });
 }
 
+/** The label of a board with its target. */
+export function boardLabel(symbol: RicochetSymbol | null | undefined, goal: RicochetGoal | null): string {
+  if (symbol == null) return t('ricochet.board');
+  return t('ricochet.board-goal', { target: symbolName(symbol), goal: goalText(symbol, goal) });
+}
+
 /** Announces a move, with its sound. */
 export function saidMove(option: Option): void {
   const to = option.path.at(-1);

@@ -3,7 +3,6 @@
 import type { RicochetBoard, RicochetChecked, RicochetDraft, RicochetGoal, RicochetLook, RicochetRule } from '../../../protocol/index.ts';
 import { beside } from '../board/geometry.ts';
 import {
-  cellName,
   robotAt,
   sameCell,
   type Barrier,
@@ -144,9 +143,4 @@ export function emptied(draft: Draft): Draft {
 
 function withBoard(draft: Draft, changed: Partial<RicochetBoard>): Draft {
   return { ...draft, board: { ...draft.board, ...changed } };
-}
-
-/** `C5`, for messages. */
-export function nameOf(cell: Cell | null): string {
-  return cell === null ? '' : cellName(cell);
 }

@@ -13,19 +13,15 @@ export type Tool =
 
 export const kinds = ['goal', 'wall', 'barrier', 'symbol', 'block', 'erase'] as const;
 
-/** A tool of this kind with its initial settings. */
-export function toolOf(kind: (typeof kinds)[number]): Tool {
-  switch (kind) {
-    case 'goal':
-      return { t: 'goal', wanted: 'printed' };
-    case 'barrier':
-      return { t: 'barrier', colour: 'red', lean: 'slash' };
-    case 'symbol':
-      return { t: 'symbol', colour: 'red', shape: 'moon' };
-    default:
-      return { t: kind };
-  }
-}
+/** A tool of each kind with its initial settings. */
+export const initial: Readonly<Record<(typeof kinds)[number], Tool>> = {
+  goal: { t: 'goal', wanted: 'printed' },
+  wall: { t: 'wall' },
+  barrier: { t: 'barrier', colour: 'red', lean: 'slash' },
+  symbol: { t: 'symbol', colour: 'red', shape: 'moon' },
+  block: { t: 'block' },
+  erase: { t: 'erase' },
+};
 
 /** The draft after using the tool on a space; a wall is drawn on its right. */
 export function use(tool: Tool, draft: Draft, at: Cell): Draft {
