@@ -15,16 +15,13 @@ pub(crate) fn choose(
         return Some(command);
     }
     let open = offers.iter().filter(|offer| offer.from.is_none_or(|from| from.0 <= now));
-    let weighed: Vec<(u32, &Offer)> = open
-        .map(|offer| (weight(offer.command), offer))
-        .filter(|(weight, _)| *weight > 0)
-        .collect();
+    let weighed: Vec<(u32, Command)> = open.filter_map(|offer| command(dice, offer)).collect();
     let total: u32 = weighed.iter().map(|(weight, _)| weight).sum();
     // The caller writes a note instead, which is an event too.
     let mut rest = dice.below(total + IDLE);
-    for (weight, offer) in weighed {
+    for (weight, command) in weighed {
         if rest < weight {
-            return command(dice, offer);
+            return Some(command);
         }
         rest -= weight;
     }
@@ -34,50 +31,30 @@ pub(crate) fn choose(
 /// Weight of choosing none of the offers.
 const IDLE: u32 = 40;
 
-/// Relative frequency of each offer. Games must advance, and some must end early.
-fn weight(offer: OfferKind) -> u32 {
-    match offer {
-        OfferKind::Agree
-        | OfferKind::Ready
-        | OfferKind::Start
-        | OfferKind::Roll
-        | OfferKind::Return
-        | OfferKind::AskGoOn
-        | OfferKind::AskRematch => 200,
-        OfferKind::PressOn => 100,
-        OfferKind::Bid | OfferKind::Announce => 60,
-        OfferKind::TurnTimer | OfferKind::HaveIt => 30,
-        OfferKind::Done => 20,
-        OfferKind::AskHint => 10,
-        OfferKind::AskSkip | OfferKind::Disagree => 2,
-        OfferKind::AskEndEarly => 1,
-        // Commands that would end the load, need text, or come with later versions.
-        _ => 0,
-    }
-}
-
-fn command(dice: &mut Dice, offer: &Offer) -> Option<Command> {
+/// Relative frequency of an offer, and its command. Games must advance, and some must end early. `None` for commands that would
+/// end the load, need text, or come with later versions.
+fn command(dice: &mut Dice, offer: &Offer) -> Option<(u32, Command)> {
     let ask = |subject| Command::Ask { subject };
     // People bid few moves, even where more are legal.
     let mut moves = || Some(1 + dice.below(u32::from(offer.most?.min(8))) as u8);
     Some(match offer.command {
-        OfferKind::Return => Command::Return,
-        OfferKind::Ready => Command::Ready,
-        OfferKind::Agree => Command::Agree,
-        OfferKind::Disagree => Command::Disagree,
-        OfferKind::PressOn => Command::PressOn,
-        OfferKind::AskSkip => ask(Subject::Skip),
-        OfferKind::AskEndEarly => ask(Subject::EndEarly),
-        OfferKind::AskGoOn => ask(Subject::GoOn),
-        OfferKind::AskRematch => ask(Subject::Rematch),
-        OfferKind::Start => Command::Start { first_roller: None },
-        OfferKind::Bid => Command::Bid { moves: moves()? },
-        OfferKind::Done => Command::Done,
-        OfferKind::TurnTimer => Command::TurnTimer,
-        OfferKind::HaveIt => Command::HaveIt,
-        OfferKind::Roll => Command::Roll,
-        OfferKind::Announce => Command::Announce { moves: moves()? },
-        OfferKind::AskHint => Command::AskHint,
+        OfferKind::Return => (200, Command::Return),
+        OfferKind::Ready => (200, Command::Ready),
+        OfferKind::Agree => (200, Command::Agree),
+        OfferKind::Start => (200, Command::Start { first_roller: None }),
+        OfferKind::Roll => (200, Command::Roll),
+        OfferKind::AskGoOn => (200, ask(Subject::GoOn)),
+        OfferKind::AskRematch => (200, ask(Subject::Rematch)),
+        OfferKind::PressOn => (100, Command::PressOn),
+        OfferKind::Bid => (60, Command::Bid { moves: moves()? }),
+        OfferKind::Announce => (60, Command::Announce { moves: moves()? }),
+        OfferKind::TurnTimer => (30, Command::TurnTimer),
+        OfferKind::HaveIt => (30, Command::HaveIt),
+        OfferKind::Done => (20, Command::Done),
+        OfferKind::AskHint => (10, Command::AskHint),
+        OfferKind::AskSkip => (2, ask(Subject::Skip)),
+        OfferKind::Disagree => (2, Command::Disagree),
+        OfferKind::AskEndEarly => (1, ask(Subject::EndEarly)),
         _ => return None,
     })
 }

@@ -1,20 +1,24 @@
-//! Latency histograms with logarithmic buckets: constant memory for any number of samples.
+//! Latency histograms: constant memory for any number of samples.
 
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use hdrhistogram::Histogram;
+use parking_lot::Mutex;
 use serde::Serialize;
 
-/// Buckets per doubling: the error is below 1 in 32.
-const PARTS: u64 = 32;
 /// From a microsecond to over an hour.
-const DOUBLINGS: u64 = 33;
+const LONGEST_US: u64 = 1 << 33;
+/// The error is below 1 %.
+const DIGITS: u8 = 2;
 
-/// A histogram that many tasks record to concurrently.
+/// A histogram of microseconds that many tasks record to concurrently.
 #[derive(Debug)]
-pub(crate) struct Latency {
-    buckets: Box<[AtomicU64]>,
-    longest_us: AtomicU64,
+pub(crate) struct Latency(Mutex<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    histogram: Histogram<u64>,
+    longest_us: u64,
 }
 
 /// Percentiles, in milliseconds.
@@ -28,71 +32,47 @@ pub(crate) struct Percentiles {
     pub(crate) max_ms: f64,
 }
 
-impl Latency {
-    pub(crate) fn new() -> Latency {
-        let buckets = (0..PARTS * DOUBLINGS).map(|_| AtomicU64::new(0)).collect();
-        Latency { buckets, longest_us: AtomicU64::new(0) }
+impl Default for Latency {
+    fn default() -> Latency {
+        let histogram = Histogram::new_with_max(LONGEST_US, DIGITS).expect("valid bounds");
+        Latency(Mutex::new(Inner { histogram, longest_us: 0 }))
     }
+}
 
+impl Latency {
     pub(crate) fn record(&self, time: Duration) {
         let us = u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
-        self.longest_us.fetch_max(us, Ordering::Relaxed);
-        self.buckets[bucket(us)].fetch_add(1, Ordering::Relaxed);
+        let mut inner = self.0.lock();
+        inner.longest_us = inner.longest_us.max(us);
+        inner.histogram.saturating_record(us);
     }
 
     /// Returns the percentiles so far and resets the histogram.
     pub(crate) fn start_anew(&self) -> Percentiles {
-        let before = self.percentiles();
-        self.buckets.iter().for_each(|count| count.store(0, Ordering::Relaxed));
-        self.longest_us.store(0, Ordering::Relaxed);
+        let mut inner = self.0.lock();
+        let before = inner.percentiles();
+        inner.histogram.reset();
+        inner.longest_us = 0;
         before
     }
 
     pub(crate) fn percentiles(&self) -> Percentiles {
-        let counts: Vec<u64> =
-            self.buckets.iter().map(|count| count.load(Ordering::Relaxed)).collect();
-        let count: u64 = counts.iter().sum();
-        let longest_us = self.longest_us.load(Ordering::Relaxed);
-        let at = |per_mille: u64| {
-            let wanted = (count * per_mille).div_ceil(1_000).max(1);
-            let mut below = 0;
-            let found = counts.iter().position(|count| {
-                below += count;
-                wanted <= below
-            });
-            found.map_or(0.0, |bucket| ms(top(bucket).min(longest_us)))
-        };
+        self.0.lock().percentiles()
+    }
+}
+
+impl Inner {
+    fn percentiles(&self) -> Percentiles {
+        let ms = |us: u64| us.min(self.longest_us) as f64 / 1_000.0;
+        let at = |quantile| ms(self.histogram.value_at_quantile(quantile));
         Percentiles {
-            count,
-            p50_ms: at(500),
-            p90_ms: at(900),
-            p99_ms: at(990),
-            p999_ms: at(999),
-            max_ms: ms(longest_us),
+            count: self.histogram.len(),
+            p50_ms: at(0.5),
+            p90_ms: at(0.9),
+            p99_ms: at(0.99),
+            p999_ms: at(0.999),
+            max_ms: ms(self.longest_us),
         }
-    }
-}
-
-fn ms(us: u64) -> f64 {
-    us as f64 / 1_000.0
-}
-
-/// Times below [`PARTS`] microseconds have one bucket each; above, each doubling has [`PARTS`].
-fn bucket(us: u64) -> usize {
-    if us < PARTS {
-        return us as usize;
-    }
-    let doubling = u64::from(us.ilog2() - PARTS.ilog2());
-    let part = (us >> doubling) - PARTS;
-    ((doubling + 1) * PARTS + part).min(PARTS * DOUBLINGS - 1) as usize
-}
-
-/// The upper bound of a bucket.
-fn top(bucket: usize) -> u64 {
-    let (doubling, part) = (bucket as u64 / PARTS, bucket as u64 % PARTS);
-    match doubling {
-        0 => part,
-        doubling => ((PARTS + part + 1) << (doubling - 1)) - 1,
     }
 }
 
@@ -101,17 +81,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_time_is_in_its_bucket() {
-        for us in (0..5_000).chain((0..40).map(|shift| 1 << shift)).chain([u64::MAX]) {
-            let bucket = bucket(us);
-            assert!(us <= top(bucket) || bucket as u64 == PARTS * DOUBLINGS - 1, "{us}");
-            assert!(bucket == 0 || top(bucket - 1) < us, "{us}");
-        }
-    }
-
-    #[test]
     fn percentiles_are_near_the_truth() {
-        let latency = Latency::new();
+        let latency = Latency::default();
         assert!(latency.percentiles().p99_ms < f64::EPSILON);
         for us in 1..=10_000 {
             latency.record(Duration::from_micros(us));
@@ -123,5 +94,13 @@ mod tests {
         }
         assert_eq!(latency.start_anew(), seen);
         assert_eq!((latency.percentiles().count, latency.percentiles().max_ms), (0, 0.0));
+    }
+
+    #[test]
+    fn a_time_may_be_of_any_length() {
+        let latency = Latency::default();
+        latency.record(Duration::ZERO);
+        latency.record(Duration::MAX);
+        assert_eq!(latency.percentiles().count, 2);
     }
 }

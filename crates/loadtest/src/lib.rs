@@ -204,7 +204,7 @@ async fn load(
     let (acks, mut acked) = mpsc::unbounded_channel();
     let common = Arc::new(Common {
         hosts,
-        tally: Tally::new(),
+        tally: Tally::default(),
         phase: phases,
         pace: Duration::from_secs(1).mul_f64(args.players() as f64 / f64::from(args.rate.get())),
         ready: args.patient.then(Ready::default),

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
-use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
+
+use parking_lot::Mutex;
 
 use super::received::PUBLIC;
 use super::tally::Tally;
@@ -49,7 +50,7 @@ impl TableMonitor {
 
     /// A client received a `welcome` on a new connection.
     pub(crate) fn welcomed(&self, number: u32, sections: [u64; PUBLIC.len()], tally: &Tally) {
-        let mut inner = self.lock();
+        let mut inner = self.inner.lock();
         inner.connected += 1;
         inner.last = inner.last.max(number);
         self.compare(inner.at(number), number, sections, tally);
@@ -57,12 +58,12 @@ impl TableMonitor {
 
     /// A client was resynchronised on the same connection.
     pub(crate) fn started_anew(&self, number: u32, sections: [u64; PUBLIC.len()], tally: &Tally) {
-        let mut inner = self.lock();
+        let mut inner = self.inner.lock();
         self.compare(inner.at(number), number, sections, tally);
     }
 
     pub(crate) fn gone(&self) {
-        self.lock().connected -= 1;
+        self.inner.lock().connected -= 1;
     }
 
     /// A client received the events after `before`, up to `number`.
@@ -74,7 +75,7 @@ impl TableMonitor {
         tally: &Tally,
     ) {
         let now = Instant::now();
-        let mut inner = self.lock();
+        let mut inner = self.inner.lock();
         inner.last = inner.last.max(number);
         let connected = inner.connected;
         let later = inner.unseen.split_off(&(number + 1));
@@ -92,7 +93,7 @@ impl TableMonitor {
 
     /// A client received the acknowledgement of the command behind an event number.
     pub(crate) fn done(&self, number: u32, sent: Instant, tally: &Tally) {
-        let mut inner = self.lock();
+        let mut inner = self.inner.lock();
         let connected = inner.connected;
         let seen = inner.numbers.range_mut(number..).next();
         let Some((_, moment)) = seen.filter(|(_, moment)| (1..=number).contains(&moment.first))
@@ -115,7 +116,7 @@ impl TableMonitor {
 
     /// The highest event number that any client has seen.
     pub(crate) fn last(&self) -> u32 {
-        self.lock().last
+        self.inner.lock().last
     }
 
     fn compare(
@@ -138,10 +139,6 @@ impl TableMonitor {
                 format!("{table}: two people see another `{section}` at number {number}")
             });
         }
-    }
-
-    fn lock(&self) -> std::sync::MutexGuard<'_, Inner> {
-        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -1,9 +1,10 @@
 //! Server availability. Waiting times count from the moment a server is ready again, not from the outage.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
+use parking_lot::Mutex;
 use tokio::time::{sleep, timeout};
 
 use super::http::Host;
@@ -25,11 +26,11 @@ struct State {
 impl Ready {
     /// Polls all servers until the future is dropped.
     pub(crate) async fn watch(self, hosts: Vec<Host>) {
-        self.lock().ready.resize(hosts.len(), false);
+        self.0.lock().ready.resize(hosts.len(), false);
         let looks = hosts.iter().enumerate().map(async |(at, host)| {
             loop {
                 let ready = timeout(WITHIN, host.is_ready()).await.unwrap_or(false);
-                self.lock().note(at, ready, Instant::now());
+                self.0.lock().note(at, ready, Instant::now());
                 sleep(LOOK_EVERY).await;
             }
         });
@@ -38,11 +39,7 @@ impl Ready {
 
     /// Time since `since` or since a server became ready, whichever is later.
     pub(crate) fn waited(&self, since: Instant) -> Duration {
-        self.lock().since.map_or(Duration::ZERO, |ready| ready.max(since).elapsed())
-    }
-
-    fn lock(&self) -> MutexGuard<'_, State> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock().since.map_or(Duration::ZERO, |ready| ready.max(since).elapsed())
     }
 }
 

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+
+use parking_lot::Mutex;
 
 use super::latency::Latency;
 
@@ -10,7 +11,7 @@ use super::latency::Latency;
 const FAULTS_KEPT: usize = 20;
 
 /// Counters and latencies of all clients.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Tally {
     pub(crate) joined: Count,
     pub(crate) sent: Count,
@@ -63,44 +64,19 @@ impl Count {
 }
 
 impl Tally {
-    pub(crate) fn new() -> Tally {
-        Tally {
-            joined: Count::default(),
-            sent: Count::default(),
-            done: Count::default(),
-            skipped: Count::default(),
-            messages: Count::default(),
-            bytes: Count::default(),
-            events: Count::default(),
-            compared: Count::default(),
-            games_over: Count::default(),
-            resyncs: Count::default(),
-            lost: Count::default(),
-            join: Latency::new(),
-            own: Latency::new(),
-            each: Latency::new(),
-            everybody: Latency::new(),
-            back: Latency::new(),
-            answer: Latency::new(),
-            late: Latency::new(),
-            refused: Mutex::default(),
-            faults: Mutex::default(),
-        }
-    }
-
     /// Counts a refusal. Refusals are normal among players who act concurrently.
     pub(crate) fn refused(&self, code: &str) {
-        let mut refused = self.refused.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut refused = self.refused.lock();
         *refused.entry(code.to_owned()).or_default() += 1;
     }
 
     pub(crate) fn refusals(&self) -> BTreeMap<String, u64> {
-        self.refused.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.refused.lock().clone()
     }
 
     /// Counts and keeps a fault.
     pub(crate) fn fault(&self, what: impl FnOnce() -> String) {
-        let mut faults = self.faults.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut faults = self.faults.lock();
         faults.count += 1;
         if faults.first.len() < FAULTS_KEPT {
             faults.first.push(what());
@@ -108,6 +84,6 @@ impl Tally {
     }
 
     pub(crate) fn faults(&self) -> Faults {
-        self.faults.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.faults.lock().clone()
     }
 }

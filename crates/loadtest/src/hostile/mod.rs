@@ -17,12 +17,12 @@ mod watchers;
 
 use std::collections::BTreeMap;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::ValueEnum;
 use futures_util::future::join_all;
+use parking_lot::Mutex;
 use serde::Serialize;
 use tokio::net::{TcpSocket, TcpStream, lookup_host};
 use tokio::time::{sleep, timeout};
@@ -100,7 +100,7 @@ impl Attacker {
 
     /// The answers so far, counted.
     pub(crate) fn answers(&self) -> BTreeMap<String, u64> {
-        self.answers.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.answers.lock().clone()
     }
 
     /// Counts an answer or another observation.
@@ -109,7 +109,7 @@ impl Attacker {
     }
 
     fn add(&self, what: impl Into<String>, more: u64) {
-        let mut answers = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut answers = self.answers.lock();
         *answers.entry(what.into()).or_default() += more;
     }
 
