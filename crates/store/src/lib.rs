@@ -69,6 +69,22 @@ macro_rules! on {
     };
 }
 
+/// Runs a query on a connection of a pool of the open database, and names the operation if it fails. The query is written
+/// once and gets the types of either database.
+macro_rules! ask {
+    ($doing:expr, $store:ident.$pool:ident, $fetch:ident $query:ident($sql:expr $(, $value:expr)*)) => {
+        match &$store.database {
+            $crate::Database::Sqlite(database) => $crate::sqlite::fault::asking!(
+                $doing, database.$pool, on => sqlx::$query($sql)$(.bind($value))*.$fetch(on)
+            ),
+            #[cfg(feature = "postgres")]
+            $crate::Database::Postgres(database) => $crate::postgres::fault::asking!(
+                $doing, database.$pool, on => sqlx::$query($sql)$(.bind($value))*.$fetch(on)
+            ),
+        }
+    };
+}
+
 /// Dispatches a call to a database that several servers can share; a SQLite file takes the `else` branch.
 macro_rules! shared {
     ($store:expr, $postgres:pat_param => $call:expr, else $alone:expr) => {
@@ -81,7 +97,7 @@ macro_rules! shared {
 }
 
 mod batch;
-mod create;
+mod elsewhere;
 mod erase;
 mod error;
 mod id;
@@ -106,6 +122,7 @@ mod sqlite;
 mod summary;
 mod url;
 mod work;
+mod write;
 mod writer;
 
 pub use error::{AppendError, CreateError, Fault, FaultKind, OpenError, SayError};
@@ -121,7 +138,7 @@ pub use resume::SLEPT_MS;
 pub use snapshot::Snapshot;
 pub use summary::{Counts, Listed, Live, Summary};
 
-use table::{Millis, SeatId};
+use table::Millis;
 
 #[cfg(feature = "postgres")]
 use postgres::Postgres;
@@ -222,30 +239,6 @@ impl Store {
         on!(self, database => database.writer.ask(Work::Append, append).await)
     }
 
-    /// The events of a table after the number `after`, in order; `None` if there is no such table.
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`Fault`] if the database fails.
-    pub async fn load(&self, table: TableId, after: u64) -> Result<Option<Loaded>, Fault> {
-        on!(self, database => database.load(table, after).await)
-    }
-
-    /// At most `limit` events of a table after the number `after`, in order: reads history page by page. Uses a
-    /// connection of its own, so that it does not compete with play.
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`Fault`] if the database fails.
-    pub async fn page(
-        &self,
-        table: TableId,
-        after: u64,
-        limit: u32,
-    ) -> Result<Option<Loaded>, Fault> {
-        on!(self, database => database.page(table, after, limit).await)
-    }
-
     /// Stores a snapshot of a table, from which it is loaded. Erasing text at a table also removes its snapshot.
     ///
     /// # Errors
@@ -253,25 +246,6 @@ impl Store {
     /// Returns a [`Fault`] if the database fails.
     pub async fn keep(&self, table: TableId, snapshot: Snapshot) -> Result<(), Fault> {
         on!(self, database => database.writer.ask(Work::Keep, Keep { table, snapshot }).await)
-    }
-
-    /// The latest snapshot of a table.
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`Fault`] if the database fails.
-    pub async fn kept(&self, table: TableId) -> Result<Option<Snapshot>, Fault> {
-        on!(self, database => database.kept(table).await)
-    }
-
-    /// The number of the event that carries this command, if it was executed. Scans the whole table: for commands older
-    /// than the in-memory window.
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`Fault`] if the database fails.
-    pub async fn find(&self, table: TableId, command: &CommandId) -> Result<Option<u64>, Fault> {
-        on!(self, database => database.find(table, command).await)
     }
 
     /// Stores a chat message and returns its number in the table's chat.
@@ -289,108 +263,9 @@ impl Store {
         shared!(self, postgres => postgres.show(table, text), else {});
     }
 
-    /// The last chat messages of a table, at most `limit`, in order.
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`Fault`] if the database fails.
-    pub async fn chat(&self, table: TableId, limit: u32) -> Result<Vec<ChatEntry>, Fault> {
-        on!(self, database => database.chat(table, limit).await)
-    }
-
-    /// The public tables whose game is not over, at most `limit`, most recently updated first.
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`Fault`] if the database fails.
-    pub async fn listed(&self, limit: u32) -> Result<Vec<Listed>, Fault> {
-        on!(self, database => database.listed(limit).await)
-    }
-
-    /// The public tables whose game is over, archived or not, at most `limit`, most recently updated first: those
-    /// updated after `since`, continuing after the cursor `before`.
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`Fault`] if the database fails.
-    pub async fn finished(
-        &self,
-        since: Millis,
-        before: Option<(Millis, TableId)>,
-        limit: u32,
-    ) -> Result<Vec<Listed>, Fault> {
-        on!(self, database => database.finished(since, before, limit).await)
-    }
-
-    /// The summary of one table, archived or not.
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`Fault`] if the database fails.
-    pub async fn summary(&self, table: TableId) -> Result<Option<Listed>, Fault> {
-        on!(self, database => database.summary(table).await)
-    }
-
-    /// All tables with pending work, the earliest deadline first: those with a deadline, and those that wait for a
-    /// computation. For a server that starts.
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`Fault`] if the database fails.
-    pub async fn live(&self) -> Result<Vec<Live>, Fault> {
-        on!(self, database => database.due(None).await)
-    }
-
-    /// The [`live`](Store::live) tables that wait for a computation or whose deadline is at or before `until`. For a
-    /// server that takes over abandoned tables.
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`Fault`] if the database fails.
-    pub async fn due(&self, until: Millis) -> Result<Vec<Live>, Fault> {
-        on!(self, database => database.due(Some(until)).await)
-    }
-
-    /// The number of events of each of these tables; tables that do not exist are left out.
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`Fault`] if the database fails.
-    pub async fn numbers(&self, tables: &[TableId]) -> Result<Vec<(TableId, u64)>, Fault> {
-        on!(self, database => database.numbers(tables).await)
-    }
-
-    /// Tables ordered by name, starting after `after`, at most `limit`: pages through all tables, archived ones
-    /// included.
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`Fault`] if the database fails.
-    pub async fn all(&self, after: Option<TableId>, limit: u32) -> Result<Vec<Listed>, Fault> {
-        on!(self, database => database.all(after, limit).await)
-    }
-
-    /// Row counts and size of the database.
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`Fault`] if the database fails.
-    pub async fn counts(&self) -> Result<Counts, Fault> {
-        on!(self, database => database.counts().await)
-    }
-
     /// A database URL without its password, fit for logs.
     pub fn shown(url: &str) -> String {
         url::without_password(url)
-    }
-
-    /// Checks that the database answers.
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`Fault`] if it does not.
-    pub async fn ping(&self) -> Result<(), Fault> {
-        on!(self, database => database.ping().await)
     }
 
     /// Checks that the database accepts writes. Tries one if the last write is some seconds old or failed.
@@ -474,64 +349,6 @@ impl Store {
     /// Returns a [`Fault`] if the database fails.
     pub async fn beat(&self, now: Millis, changed: &[(Lease, LeaseChange)]) -> Result<Beat, Fault> {
         shared!(self, postgres => postgres.beat(now, changed).await, else Ok(Beat::Known))
-    }
-
-    /// The leases of servers that died, which pass to this server: each lease is returned to one server only.
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`Fault`] if the database fails.
-    pub async fn orphans(&self) -> Result<Vec<Lease>, Fault> {
-        shared!(self, postgres => postgres.orphans().await, else Ok(Vec::new()))
-    }
-
-    /// True if another live server holds a connection of this seat.
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`Fault`] if the database fails.
-    pub async fn is_elsewhere(&self, table: TableId, seat: SeatId) -> Result<bool, Fault> {
-        shared!(self, postgres => postgres.is_elsewhere(table, seat).await, else Ok(false))
-    }
-
-    /// True if another live server uses this database.
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`Fault`] if the database fails.
-    pub async fn is_not_alone(&self) -> Result<bool, Fault> {
-        shared!(self, postgres => postgres.is_not_alone().await, else Ok(false))
-    }
-
-    /// True if another server is responsible for the computations of a table: of the live servers that hold a lease on
-    /// it, the first in an order that depends on the table. Without any lease the caller is responsible.
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`Fault`] if the database fails.
-    pub async fn is_first_elsewhere(&self, table: TableId) -> Result<bool, Fault> {
-        shared!(self, postgres => postgres.is_first_elsewhere(table).await, else Ok(false))
-    }
-
-    /// The number of watchers without a seat at these tables on other live servers. Tables without any are left out.
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`Fault`] if the database fails.
-    pub async fn watched_elsewhere(
-        &self,
-        tables: &[TableId],
-    ) -> Result<Vec<(TableId, u64)>, Fault> {
-        shared!(self, postgres => postgres.watched_elsewhere(tables).await, else Ok(Vec::new()))
-    }
-
-    /// The [due](Store::due) tables on which no live server holds a lease.
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`Fault`] if the database fails.
-    pub async fn overdue(&self, until: Millis) -> Result<Vec<Live>, Fault> {
-        shared!(self, postgres => postgres.overdue(until).await, else Ok(Vec::new()))
     }
 
     /// Writes everything that is queued and closes the database. Later calls fail.

@@ -2,8 +2,11 @@
 
 use table::{Millis, SeatId};
 
+use super::read::{columns, known};
+use super::signed::{signed, time, unsigned};
+use super::sqlite::fault::asking;
 use super::work::Work;
-use super::{Database, Fault, Listed, Network, Store, TableId};
+use super::{Database, Fault, Listed, Network, Store, TableId, rows};
 
 /// A report about a player's name or chat messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,21 +57,14 @@ pub struct GuestBot {
 #[derive(Clone, Debug)]
 pub(crate) enum Order {
     Report(Report),
-    ForgetReports {
-        up_to: u64,
-    },
-    ForgetReport {
-        number: u64,
-    },
-    ForgetReportsBefore {
-        before: Millis,
+    /// A `DELETE` of rows of which no trace may stay, with the limit that it takes.
+    Delete {
+        sql: &'static str,
+        limit: i64,
     },
     Ban(Ban),
     Pardon {
         address: String,
-    },
-    ForgetBans {
-        before: Millis,
     },
     RegisterBot(GuestBot),
     UnregisterBot {
@@ -104,7 +100,10 @@ impl Store {
     /// Returns why it could not be written, or that the database is not a file.
     pub async fn backup(&self, file: &std::path::Path) -> Result<(), Fault> {
         match &self.database {
-            Database::Sqlite(sqlite) => sqlite.backup(file).await,
+            Database::Sqlite(sqlite) => {
+                let query = sqlx::query("VACUUM INTO $1").bind(file.to_string_lossy().into_owned());
+                asking!("writing a backup", sqlite.readers, on => query.execute(on)).map(drop)
+            }
             #[cfg(feature = "postgres")]
             Database::Postgres(_) => Err(Fault {
                 kind: super::FaultKind::Other,
@@ -129,7 +128,10 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn reports(&self, limit: u32) -> Result<Vec<Report>, Fault> {
-        on!(self, database => database.reports(limit).await)
+        let sql = "SELECT number, at, id, seat, name, words, mark FROM reports \
+                   ORDER BY number DESC LIMIT $1";
+        let (doing, limit) = ("reading reports", i64::from(limit));
+        known(doing, ask!(doing, self.readers, fetch_all query_as(sql, limit))?, rows::report)
     }
 
     /// Deletes reports up to this number and returns how many there were.
@@ -138,7 +140,8 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn forget_reports(&self, up_to: u64) -> Result<u64, Fault> {
-        self.order(Order::ForgetReports { up_to }).await
+        let sql = "DELETE FROM reports WHERE number <= $1";
+        self.order(Order::Delete { sql, limit: signed(up_to) }).await
     }
 
     /// Deletes one report and returns how many there were.
@@ -147,7 +150,8 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn forget_report(&self, number: u64) -> Result<u64, Fault> {
-        self.order(Order::ForgetReport { number }).await
+        let sql = "DELETE FROM reports WHERE number = $1";
+        self.order(Order::Delete { sql, limit: signed(number) }).await
     }
 
     /// Deletes the reports made before this time and returns how many there were.
@@ -156,7 +160,8 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn forget_reports_before(&self, before: Millis) -> Result<u64, Fault> {
-        self.order(Order::ForgetReportsBefore { before }).await
+        let sql = "DELETE FROM reports WHERE at < $1";
+        self.order(Order::Delete { sql, limit: time(before) }).await
     }
 
     /// Bans a network. A second ban of the same network replaces the end and the reason of the first.
@@ -175,9 +180,9 @@ impl Store {
     /// Returns a [`Fault`] if the database fails.
     pub async fn lift_ban(&self, network: Network) -> Result<bool, Fault> {
         // Earlier versions stored IPv6 addresses as they were typed.
-        let bans = on!(self, database => database.bans().await)?;
         let mut lifted = 0;
-        for (address, _) in bans.into_iter().filter(|(_, ban)| ban.network == network) {
+        let bans = self.stored_bans().await?.into_iter();
+        for (address, _) in bans.filter(|(_, ban)| ban.network == network) {
             lifted += self.order(Order::Pardon { address }).await?;
         }
         Ok(lifted > 0)
@@ -189,8 +194,14 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn bans(&self) -> Result<Vec<Ban>, Fault> {
-        let bans = on!(self, database => database.bans().await)?;
-        Ok(bans.into_iter().map(|(_, ban)| ban).collect())
+        Ok(self.stored_bans().await?.into_iter().map(|(_, ban)| ban).collect())
+    }
+
+    /// All bans, with the notation that each is stored under.
+    async fn stored_bans(&self) -> Result<Vec<(String, Ban)>, Fault> {
+        let sql = "SELECT address, since, until, why FROM bans ORDER BY address";
+        let doing = "reading bans";
+        known(doing, ask!(doing, self.readers, fetch_all query_as(sql))?, rows::ban)
     }
 
     /// Deletes the bans that ended at this time or earlier and returns how many there were.
@@ -199,7 +210,8 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn forget_bans(&self, before: Millis) -> Result<u64, Fault> {
-        self.order(Order::ForgetBans { before }).await
+        let sql = "DELETE FROM bans WHERE until <= $1";
+        self.order(Order::Delete { sql, limit: time(before) }).await
     }
 
     /// Registers a bot. Returns false if its name is taken.
@@ -226,7 +238,14 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn guest_bots(&self) -> Result<Vec<GuestBot>, Fault> {
-        on!(self, database => database.guest_bots().await)
+        let sql = "SELECT name, author, hash, since FROM bots ORDER BY name";
+        let rows: Vec<(String, String, String, i64)> =
+            ask!("reading bots", self.readers, fetch_all query_as(sql))?;
+        let bot = |(name, author, hash, since)| {
+            let since = Millis(unsigned(since));
+            GuestBot { name, author, hash, since }
+        };
+        Ok(rows.into_iter().map(bot).collect())
     }
 
     /// Records that a client with this mark created a table or took a seat there.
@@ -253,7 +272,11 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn tables_of(&self, mark: &str) -> Result<Vec<Listed>, Fault> {
-        on!(self, database => database.tables_of(mark).await)
+        let sql = columns!(
+            "WHERE key IN (SELECT table_key FROM origins WHERE mark = $1) ORDER BY updated_at DESC"
+        );
+        let doing = "looking for tables";
+        known(doing, ask!(doing, self.readers, fetch_all query_as(sql, mark))?, rows::listed)
     }
 
     /// Closes a table: it can be read but accepts no events. Returns whether it was open.
@@ -271,22 +294,25 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn secret(&self, name: &'static str, fresh: String) -> Result<String, Fault> {
-        if let Some(kept) = on!(self, database => database.kept_secret(name).await)? {
+        if let Some(kept) = self.kept_secret(name).await? {
             return Ok(kept);
         }
         self.order(Order::Secret { name, value: fresh.clone() }).await?;
-        let kept = on!(self, database => database.kept_secret(name).await)?;
-        Ok(kept.unwrap_or(fresh))
+        Ok(self.kept_secret(name).await?.unwrap_or(fresh))
     }
 
     /// The value stored under this name.
     pub(crate) async fn kept_secret(&self, name: &str) -> Result<Option<String>, Fault> {
-        on!(self, database => database.kept_secret(name).await)
+        let sql = "SELECT value FROM secrets WHERE name = $1";
+        ask!("reading a secret", self.readers, fetch_optional query_scalar(sql, name))
     }
 
     /// The time of the latest event at any table.
     pub(crate) async fn newest_event(&self) -> Result<Option<Millis>, Fault> {
-        on!(self, database => database.newest_event().await)
+        let sql = "SELECT max(updated_at) FROM tables";
+        let newest: Option<i64> =
+            ask!("reading the newest event", self.readers, fetch_one query_scalar(sql))?;
+        Ok(newest.map(|ms| Millis(unsigned(ms))))
     }
 
     pub(crate) async fn order(&self, order: Order) -> Result<u64, Fault> {
@@ -299,147 +325,5 @@ pub(super) type BanRow = (String, i64, Option<i64>, String);
 /// Number, time, table, seat, name, words, mark.
 pub(super) type ReportRow = (i64, i64, String, i64, String, String, Option<String>);
 
-/// Generates the reads for a database whose connection pool is `self.readers`; `asking!` takes a connection from it.
-macro_rules! reads_for_operator {
-    ($database:ty) => {
-        impl $database {
-            pub(in super::super) async fn reports(&self, limit: u32) -> Result<Vec<Report>, Fault> {
-                let sql = "SELECT number, at, id, seat, name, words, mark FROM reports \
-                           ORDER BY number DESC LIMIT $1";
-                let query = sqlx::query_as(sql).bind(i64::from(limit));
-                let rows = asking!("reading reports", self.readers, on => query.fetch_all(on))?;
-                known("reading reports", rows, rows::report)
-            }
-
-            pub(in super::super) async fn bans(&self) -> Result<Vec<(String, Ban)>, Fault> {
-                let sql = "SELECT address, since, until, why FROM bans ORDER BY address";
-                let query = sqlx::query_as(sql);
-                let rows = asking!("reading bans", self.readers, on => query.fetch_all(on))?;
-                known("reading bans", rows, rows::ban)
-            }
-
-            pub(in super::super) async fn guest_bots(&self) -> Result<Vec<GuestBot>, Fault> {
-                let query =
-                    sqlx::query_as("SELECT name, author, hash, since FROM bots ORDER BY name");
-                let rows: Vec<(String, String, String, i64)> =
-                    asking!("reading bots", self.readers, on => query.fetch_all(on))?;
-                let bot = |(name, author, hash, since)| {
-                    GuestBot { name, author, hash, since: Millis(unsigned(since)) }
-                };
-                Ok(rows.into_iter().map(bot).collect())
-            }
-
-            pub(in super::super) async fn tables_of(&self, mark: &str) -> Result<Vec<Listed>, Fault> {
-                let sql = columns!(
-                    "WHERE key IN (SELECT table_key FROM origins WHERE mark = $1) ORDER BY updated_at DESC"
-                );
-                let query = sqlx::query_as(sql).bind(mark);
-                let rows = asking!("looking for tables", self.readers, on => query.fetch_all(on))?;
-                known("looking for tables", rows, rows::listed)
-            }
-
-            pub(in super::super) async fn kept_secret(
-                &self,
-                name: &str,
-            ) -> Result<Option<String>, Fault> {
-                let query = sqlx::query_scalar("SELECT value FROM secrets WHERE name = $1").bind(name);
-                asking!("reading a secret", self.readers, on => query.fetch_optional(on))
-            }
-
-            pub(in super::super) async fn newest_event(&self) -> Result<Option<Millis>, Fault> {
-                let query = sqlx::query_scalar("SELECT max(updated_at) FROM tables");
-                let newest: Option<i64> =
-                    asking!("reading the newest event", self.readers, on => query.fetch_one(on))?;
-                Ok(newest.map(|ms| Millis(ms.cast_unsigned())))
-            }
-        }
-    };
-}
-
-/// Generates the writes for a connection to either database; returns the number of changed rows.
-macro_rules! orders {
-    ($connection:ty) => {
-        #[allow(clippy::too_many_lines, reason = "one short statement for each order")]
-        async fn order(order: &Order, on: &mut $connection) -> Result<u64, sqlx::Error> {
-            let query = match order {
-                Order::Report(report) => {
-                    let sql = "DELETE FROM reports WHERE number <= (SELECT max(number) FROM reports) - $1";
-                    let kept = super::super::operator::REPORTS_KEPT;
-                    sqlx::query(sql).bind(kept).execute(&mut *on).await?;
-                    let sql = "INSERT INTO reports (at, id, seat, name, words, mark) \
-                               VALUES ($1, $2, $3, $4, $5, $6)";
-                    sqlx::query(sql)
-                        .bind(time(report.at))
-                        .bind(report.table.as_str())
-                        .bind(i64::from(report.seat.0))
-                        .bind(&report.name)
-                        .bind(&report.words)
-                        .bind(&report.from)
-                }
-                Order::ForgetReports { up_to } => {
-                    sqlx::query("DELETE FROM reports WHERE number <= $1").bind(signed(*up_to))
-                }
-                Order::ForgetReport { number } => {
-                    sqlx::query("DELETE FROM reports WHERE number = $1").bind(signed(*number))
-                }
-                Order::ForgetReportsBefore { before } => {
-                    sqlx::query("DELETE FROM reports WHERE at < $1").bind(time(*before))
-                }
-                Order::Ban(ban) => {
-                    let sql = "INSERT INTO bans (address, since, until, why) VALUES ($1, $2, $3, $4) \
-                               ON CONFLICT (address) DO UPDATE SET until = excluded.until, why = excluded.why";
-                    sqlx::query(sql)
-                        .bind(ban.network.to_string())
-                        .bind(time(ban.since))
-                        .bind(ban.until.map(time))
-                        .bind(&ban.why)
-                }
-                Order::Pardon { address } => {
-                    sqlx::query("DELETE FROM bans WHERE address = $1").bind(address)
-                }
-                Order::ForgetBans { before } => {
-                    sqlx::query("DELETE FROM bans WHERE until <= $1").bind(time(*before))
-                }
-                Order::RegisterBot(bot) => {
-                    let sql = "INSERT INTO bots (name, author, hash, since) VALUES ($1, $2, $3, $4) \
-                               ON CONFLICT DO NOTHING";
-                    sqlx::query(sql)
-                        .bind(&bot.name)
-                        .bind(&bot.author)
-                        .bind(&bot.hash)
-                        .bind(time(bot.since))
-                }
-                Order::UnregisterBot { name } => {
-                    sqlx::query("DELETE FROM bots WHERE name = $1").bind(name)
-                }
-                Order::Origin { table, mark, at } => {
-                    let sql = "INSERT INTO origins (table_key, mark, at) SELECT key, $2, $3 FROM tables \
-                               WHERE id = $1 ON CONFLICT (table_key, mark) DO NOTHING";
-                    sqlx::query(sql).bind(table.as_str()).bind(mark).bind(time(*at))
-                }
-                Order::ForgetOrigins { before } => {
-                    sqlx::query("DELETE FROM origins WHERE at < $1").bind(time(*before))
-                }
-                Order::Close { table } => {
-                    let sql = "UPDATE tables SET archived = 1 WHERE id = $1 AND archived = 0";
-                    sqlx::query(sql).bind(table.as_str())
-                }
-                Order::Secret { name, value } => {
-                    let sql = "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING";
-                    sqlx::query(sql).bind(*name).bind(value)
-                }
-                Order::Set { name, value } => {
-                    let sql = "INSERT INTO secrets (name, value) VALUES ($1, $2) \
-                               ON CONFLICT (name) DO UPDATE SET value = excluded.value";
-                    sqlx::query(sql).bind(*name).bind(value)
-                }
-            };
-            Ok(query.execute(on).await?.rows_affected())
-        }
-    };
-}
-
 /// The number of reports kept.
 pub(super) const REPORTS_KEPT: i64 = 10_000;
-
-pub(super) use {orders, reads_for_operator};

@@ -1,7 +1,9 @@
 //! Checks whether the database accepts writes: remembers the last attempt and repeats it when that is too old.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
+
+use parking_lot::Mutex;
 
 use super::Fault;
 
@@ -25,33 +27,17 @@ struct Attempt {
 impl Health {
     pub(super) fn note(&self, came: &Result<(), Fault>, at: Instant) {
         let attempt = Attempt { at, came: came.clone() };
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(attempt);
+        *self.0.lock() = Some(attempt);
     }
 
     /// The last outcome; `None` if it is too old and has to be probed.
     pub(super) fn known(&self, now: Instant) -> Option<Result<(), Fault>> {
-        let attempt = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let attempt = self.0.lock();
         let Attempt { at, came } = attempt.as_ref()?;
         let believed = if came.is_ok() { WELL_FOR } else { ILL_FOR };
         (now.saturating_duration_since(*at) < believed).then(|| came.clone())
     }
 }
-
-/// Writes a row and deletes it, with statements that work on both databases. `probe` is not a valid table name.
-macro_rules! probes {
-    ($connection:ty) => {
-        async fn probe(on: &mut $connection) -> Result<(), sqlx::Error> {
-            let sql = "INSERT INTO tables (id, number, archived, created_at, updated_at, game, door, stage, seats, \
-                       free, wants_work, about) VALUES ('probe', 0, 1, 0, 0, '', '', '', 0, 0, 0, $1)";
-            let filler = "x".repeat(super::super::probe::BYTES);
-            sqlx::query(sql).bind(filler).execute(&mut *on).await?;
-            sqlx::query("DELETE FROM tables WHERE id = 'probe'").execute(on).await?;
-            Ok(())
-        }
-    };
-}
-
-pub(super) use probes;
 
 #[cfg(test)]
 mod tests {

@@ -2,8 +2,9 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+
+use parking_lot::Mutex;
 
 /// The interval between log lines of the same fault.
 const EVERY: Duration = Duration::from_mins(1);
@@ -39,7 +40,7 @@ impl<M: Clone> Repeats<M> {
     /// Records an occurrence. Returns the mark of its log line and, if it should be logged now, the count to append;
     /// `mark` is called only then.
     pub fn note(&self, what: &str, now: Instant, mark: impl FnOnce() -> M) -> (M, Option<Again>) {
-        let mut kept = self.lock();
+        let mut kept = self.0.lock();
         let again = match kept.get_mut(what) {
             Some(said) => {
                 let since = now.saturating_duration_since(said.at);
@@ -58,10 +59,6 @@ impl<M: Clone> Repeats<M> {
             first.and_then(|what| kept.remove(&what));
         }
         (mark, Some(again))
-    }
-
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, Repeat<M>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -110,7 +107,7 @@ mod tests {
         for number in 0..1_000 {
             let now = start + Duration::from_millis(number);
             assert!(repeats.note(&number.to_string(), now, || ()).1.is_some());
-            assert!(repeats.lock().len() <= KEPT_MAX);
+            assert!(repeats.0.lock().len() <= KEPT_MAX);
         }
         assert!(repeats.note("999", start, || ()).1.is_none(), "the last ones are");
     }

@@ -106,68 +106,51 @@ impl<A, T, E: From<Fault>> Call<A, T, E> {
     }
 }
 
+/// Evaluates the first expression for the call of any kind, and the second one for `Close`.
+macro_rules! of_any_kind {
+    ($work:expr, $call:ident => $value:expr, $reply:pat => $closing:expr) => {
+        match $work {
+            Work::Create($call) => $value,
+            Work::Append($call) => $value,
+            Work::Say($call) => $value,
+            Work::Archive($call) | Work::Remove($call) => $value,
+            Work::Erase($call) => $value,
+            Work::Order($call) => $value,
+            Work::Forget($call) => $value,
+            Work::Probe($call) => $value,
+            Work::Keep($call) => $value,
+            Work::Close($reply) => $closing,
+        }
+    };
+}
+
 impl Work {
     /// The table that must exist for this call.
     pub(super) fn table(&self) -> Option<&TableId> {
         match self {
             Work::Append(call) => Some(&call.args.table),
             Work::Say(call) => Some(&call.args.table),
-            Work::Create(_)
-            | Work::Erase(_)
-            | Work::Forget(_)
-            | Work::Order(_)
-            | Work::Archive(_)
-            | Work::Remove(_)
-            | Work::Probe(_)
-            | Work::Keep(_)
-            | Work::Close(_) => None,
+            _ => None,
         }
     }
 
     /// The span in which the call was made.
     pub(super) fn caller(&self) -> Option<&Span> {
-        match self {
-            Work::Create(call) => Some(&call.caller),
-            Work::Append(call) => Some(&call.caller),
-            Work::Say(call) => Some(&call.caller),
-            Work::Erase(call) => Some(&call.caller),
-            Work::Forget(call) => Some(&call.caller),
-            Work::Order(call) => Some(&call.caller),
-            Work::Archive(call) | Work::Remove(call) => Some(&call.caller),
-            Work::Probe(call) => Some(&call.caller),
-            Work::Keep(call) => Some(&call.caller),
-            Work::Close(_) => None,
-        }
+        of_any_kind!(self, call => Some(&call.caller), _ => None)
     }
 
     /// True if the call deletes data of which no trace may stay in the file.
     pub(super) fn removes(&self) -> bool {
-        let Work::Order(Call { args: order, .. }) = self else {
-            return matches!(self, Work::Erase(_) | Work::Forget(_) | Work::Remove(_));
-        };
-        matches!(
-            order,
-            Order::ForgetReports { .. }
-                | Order::ForgetReport { .. }
-                | Order::ForgetReportsBefore { .. }
-                | Order::Pardon { .. }
-                | Order::ForgetBans { .. }
-        )
+        match self {
+            Work::Order(Call { args, .. }) => {
+                matches!(args, Order::Delete { .. } | Order::Pardon { .. })
+            }
+            _ => matches!(self, Work::Erase(_) | Work::Forget(_) | Work::Remove(_)),
+        }
     }
 
     /// Sends the result to the caller: after the commit, or with the fault that aborted it.
     pub(super) fn finish(self, fault: Option<&Fault>) {
-        match self {
-            Work::Create(call) => call.finish(fault),
-            Work::Append(call) => call.finish(fault),
-            Work::Say(call) => call.finish(fault),
-            Work::Erase(call) => call.finish(fault),
-            Work::Forget(call) => call.finish(fault),
-            Work::Order(call) => call.finish(fault),
-            Work::Archive(call) | Work::Remove(call) => call.finish(fault),
-            Work::Probe(call) => call.finish(fault),
-            Work::Keep(call) => call.finish(fault),
-            Work::Close(reply) => drop(reply.send(())),
-        }
+        of_any_kind!(self, call => call.finish(fault), reply => drop(reply.send(())));
     }
 }

@@ -9,11 +9,11 @@ use std::time::{Duration, Instant};
 use sqlx::{Connection, PgConnection};
 use table::Millis;
 
+use super::super::elsewhere::alive;
 use super::super::signed::{time, unsigned};
 use super::super::{Absence, Fault, FaultKind};
 use super::Postgres;
 use super::fault::asking;
-use super::leases::alive;
 use super::open::LOCK;
 
 /// A time that took longer to arrive is too old.

@@ -10,18 +10,10 @@ use sqlx::PgConnection;
 use sqlx::postgres::{PgConnectOptions, PgPool};
 use tokio::sync::mpsc;
 
-use super::super::batch::{Batch, Change, HereRow, NewRecord, NewSaid, about};
-use super::super::create::creates;
-use super::super::erase::erases;
-use super::super::operator::{Order, orders};
-use super::super::probe::probes;
-use super::super::signed::{signed, time, unsigned};
-use super::super::snapshot::keeps;
-use super::super::work::{Call, Create, Erase, Keep, Old, Work};
+use super::super::work::Call;
+use super::super::write::writes;
 use super::super::writer::Commit;
-use super::super::{
-    AppendError, CreateError, Fault, FaultKind, Notification, Record, Summary, TableId,
-};
+use super::super::{Fault, FaultKind, Notification, Record};
 use super::fault::in_time;
 use super::open;
 
@@ -49,8 +41,6 @@ impl Shared {
         Shared { connect, pool: None, chat_kept, news }
     }
 }
-
-type Ran<T> = Result<T, sqlx::Error>;
 
 impl Commit for Shared {
     async fn commit(&mut self, batch: &mut [Work]) -> Result<(), Fault> {
@@ -127,28 +117,6 @@ fn news(work: &mut Work) -> Option<Notification> {
     }
 }
 
-async fn write(works: &mut [Work], on: &mut PgConnection, chat_kept: u32) -> Ran<()> {
-    let mut batch = Batch::new(lock(works, on).await?);
-    for work in works {
-        match work {
-            Work::Append(call) => call.verdict = Some(batch.append(&call.args)),
-            Work::Say(call) => call.verdict = Some(batch.say(&call.args)),
-            Work::Create(call) => call.verdict = Some(create(&call.args, &mut batch, on).await?),
-            Work::Archive(call) => call.verdict = Some(Ok(archive(&call.args, on).await?)),
-            Work::Remove(call) => call.verdict = Some(Ok(remove(&call.args, on).await?)),
-            Work::Keep(call) => call.verdict = Some(Ok(keep(&call.args, on).await?)),
-            Work::Erase(call) => call.verdict = Some(erase(&call.args, on).await?),
-            Work::Order(call) => call.verdict = Some(Ok(order(&call.args, on).await?)),
-            Work::Forget(call) => call.verdict = Some(Ok(forget(&call.args, on).await?)),
-            Work::Probe(call) => call.verdict = Some(Ok(probe(on).await?)),
-            Work::Close(_) => {}
-        }
-    }
-    update_tables(&batch.changes(), on).await?;
-    insert_records(&batch.records, on).await?;
-    insert_chat(&batch.chat, chat_kept, on).await
-}
-
 async fn lock(works: &[Work], on: &mut PgConnection) -> Ran<Vec<HereRow>> {
     let tables = about(works);
     if tables.is_empty() {
@@ -159,11 +127,7 @@ async fn lock(works: &[Work], on: &mut PgConnection) -> Ran<Vec<HereRow>> {
     sqlx::query_as(sql).bind(tables).fetch_all(on).await
 }
 
-creates!(PgConnection);
-keeps!(PgConnection);
-erases!(PgConnection, " FOR NO KEY UPDATE");
-orders!(PgConnection);
-probes!(PgConnection);
+writes!(PgConnection, lock " FOR NO KEY UPDATE", skip " FOR UPDATE SKIP LOCKED");
 
 async fn update_tables(changes: &[Change<'_>], on: &mut PgConnection) -> Ran<()> {
     if changes.is_empty() {
@@ -256,23 +220,4 @@ async fn insert_chat(chat: &[NewSaid], kept: u32, on: &mut PgConnection) -> Ran<
 /// PostgreSQL takes arrays of column values.
 fn column<R, T>(rows: impl IntoIterator<Item = R>, value: impl Fn(R) -> T) -> Vec<T> {
     rows.into_iter().map(value).collect()
-}
-
-/// Skips tables locked by a concurrent write: they are not idle.
-async fn archive(old: &Old, on: &mut PgConnection) -> Ran<Vec<TableId>> {
-    let sql = "UPDATE tables SET archived = 1 WHERE key IN (SELECT key FROM tables WHERE archived = 0 \
-               AND updated_at < $1 ORDER BY updated_at LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id";
-    named(old, sql, on).await
-}
-
-async fn remove(old: &Old, on: &mut PgConnection) -> Ran<Vec<TableId>> {
-    let sql = "DELETE FROM tables WHERE key IN (SELECT key FROM tables WHERE archived = 1 \
-               AND updated_at < $1 ORDER BY updated_at LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id";
-    named(old, sql, on).await
-}
-
-async fn named(old: &Old, sql: &'static str, on: &mut PgConnection) -> Ran<Vec<TableId>> {
-    let query = sqlx::query_scalar(sql).bind(time(old.before)).bind(i64::from(old.limit));
-    let ids: Vec<String> = query.fetch_all(on).await?;
-    Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
 }

@@ -17,17 +17,17 @@ macro_rules! asking {
     ($doing:expr, $pool:expr, $on:ident => $ask:expr) => {{
         let doing = $doing;
         match $pool.acquire().await {
-            Err(error) => Err(super::fault::fault(doing, &error)),
+            Err(error) => Err($crate::postgres::fault::fault(doing, &error)),
             Ok(mut connection) => {
-                let asked = super::fault::in_time(doing, async {
+                let asked = $crate::postgres::fault::in_time(doing, async {
                     let $on = &mut *connection;
                     $ask.await
                 });
                 let asked = asked.await;
-                if matches!(&asked, Err(fault) if fault.kind == FaultKind::Unreachable) {
+                if matches!(&asked, Err(fault) if fault.kind == $crate::FaultKind::Unreachable) {
                     drop(connection.detach());
                 } else {
-                    super::fault::give_back(connection);
+                    $crate::postgres::fault::give_back(connection);
                 }
                 asked
             }
@@ -35,16 +35,16 @@ macro_rules! asking {
     }};
 }
 
-pub(super) use asking;
+pub(crate) use asking;
 
 /// Returns a connection to the pool, with a time limit: the pool's ping on return has none, and a connection that dies
 /// during it would never be replaced.
-pub(super) fn give_back(mut connection: PoolConnection<Postgres>) {
+pub(crate) fn give_back(mut connection: PoolConnection<Postgres>) {
     tokio::spawn(tokio::time::timeout(ANSWERS_WITHIN, connection.return_to_pool()));
 }
 
 /// Awaits an answer with the time limit.
-pub(super) async fn in_time<T>(
+pub(crate) async fn in_time<T>(
     doing: &'static str,
     asked: impl Future<Output = Result<T, sqlx::Error>>,
 ) -> Result<T, Fault> {
@@ -57,7 +57,7 @@ pub(super) async fn in_time<T>(
 
 /// Turns an error into a fault that names the operation. The codes are those of
 /// <https://www.postgresql.org/docs/15/errcodes-appendix.html>.
-pub(super) fn fault(doing: &'static str, error: &sqlx::Error) -> Fault {
+pub(crate) fn fault(doing: &'static str, error: &sqlx::Error) -> Fault {
     let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
     let kind = match (error, code.as_deref()) {
         (_, Some("53100" | "53200" | "53400")) => FaultKind::Full,

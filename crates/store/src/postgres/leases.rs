@@ -1,23 +1,12 @@
 //! Heartbeats and leases. All times are the database's own, because the servers' clocks may differ.
 
 use sqlx::{Connection, PgConnection};
-use table::{Millis, SeatId};
+use table::Millis;
 
-use super::super::read::known;
 use super::super::signed::time;
-use super::super::{Beat, Fault, FaultKind, Lease, LeaseChange, Live, TableId, rows};
+use super::super::{Beat, Fault, Lease, LeaseChange};
 use super::Postgres;
 use super::fault::asking;
-
-/// A server is alive for 1.5 s after a heartbeat. Servers send several in that time.
-macro_rules! alive {
-    () => {
-        // The upper bound covers a database clock that was set back: a live server soon beats again.
-        "seen_at BETWEEN statement_timestamp() - interval '1500 milliseconds' \
-         AND statement_timestamp() + interval '1500 milliseconds'"
-    };
-}
-pub(super) use alive;
 
 impl Postgres {
     pub(in super::super) async fn beat(
@@ -68,89 +57,6 @@ impl Postgres {
         }
         transaction.commit().await?;
         Ok(if new { Beat::Forgotten } else { Beat::Known })
-    }
-
-    pub(in super::super) async fn orphans(&self) -> Result<Vec<Lease>, Fault> {
-        // Deleting a server cascades to its leases, so the same statement reads them first.
-        let sql = concat!(
-            "WITH dead AS (SELECT server FROM servers WHERE NOT (",
-            alive!(),
-            ") AND server <> $1 ORDER BY server FOR UPDATE SKIP LOCKED), \
-             gone AS (DELETE FROM servers s USING dead WHERE s.server = dead.server RETURNING s.server) \
-             SELECT DISTINCT t.id, t.seat FROM tended t JOIN gone ON gone.server = t.server"
-        );
-        let query = sqlx::query_as(sql).bind(self.server);
-        let doing = "looking for servers that are gone";
-        let rows: Vec<(String, i64)> = asking!(doing, self.readers, on => query.fetch_all(on))?;
-        let orphan = |(id, seat): (String, i64)| {
-            Some(Lease { table: id.parse().ok()?, seat: u16::try_from(seat).ok().map(SeatId) })
-        };
-        Ok(rows.into_iter().filter_map(orphan).collect())
-    }
-
-    pub(in super::super) async fn is_elsewhere(
-        &self,
-        table: TableId,
-        seat: SeatId,
-    ) -> Result<bool, Fault> {
-        let sql = concat!(
-            "SELECT EXISTS (SELECT FROM tended t JOIN servers s ON s.server = t.server \
-             WHERE t.id = $1 AND t.seat = $2 AND t.here AND t.server <> $3 AND s.",
-            alive!(),
-            ")"
-        );
-        let query =
-            sqlx::query_scalar(sql).bind(table.as_str()).bind(i64::from(seat.0)).bind(self.server);
-        asking!("asking where a player is connected", self.readers, on => query.fetch_one(on))
-    }
-
-    pub(in super::super) async fn is_not_alone(&self) -> Result<bool, Fault> {
-        let sql =
-            concat!("SELECT EXISTS (SELECT FROM servers WHERE server <> $1 AND ", alive!(), ")");
-        let query = sqlx::query_scalar(sql).bind(self.server);
-        asking!("asking who else is here", self.readers, on => query.fetch_one(on))
-    }
-
-    pub(in super::super) async fn is_first_elsewhere(&self, table: TableId) -> Result<bool, Fault> {
-        // The order differs per table, which spreads the work over the servers.
-        let sql = concat!(
-            "SELECT coalesce((SELECT t.server FROM tended t JOIN servers s ON s.server = t.server \
-             WHERE t.id = $1 AND t.seat = -1 AND s.",
-            alive!(),
-            " ORDER BY hashtextextended(t.id, t.server), t.server LIMIT 1) <> $2, false)"
-        );
-        let query = sqlx::query_scalar(sql).bind(table.as_str()).bind(self.server);
-        asking!("asking whose task it is", self.readers, on => query.fetch_one(on))
-    }
-
-    pub(in super::super) async fn watched_elsewhere(
-        &self,
-        tables: &[TableId],
-    ) -> Result<Vec<(TableId, u64)>, Fault> {
-        let sql = concat!(
-            "SELECT t.id, sum(t.watchers)::bigint FROM tended t JOIN servers s ON s.server = t.server \
-             WHERE t.id = ANY($1) AND t.seat = -1 AND t.server <> $2 AND 0 < t.watchers AND s.",
-            alive!(),
-            " GROUP BY t.id"
-        );
-        let names: Vec<&str> = tables.iter().map(TableId::as_str).collect();
-        let query = sqlx::query_as(sql).bind(names).bind(self.server);
-        let doing = "counting who watches elsewhere";
-        known(doing, asking!(doing, self.readers, on => query.fetch_all(on))?, rows::number)
-    }
-
-    pub(in super::super) async fn overdue(&self, until: Millis) -> Result<Vec<Live>, Fault> {
-        let sql = concat!(
-            "SELECT id, number, next_deadline, wants_work FROM tables l \
-             WHERE archived = 0 AND (next_deadline <= $1 OR wants_work = 1) AND NOT EXISTS ( \
-                 SELECT FROM tended t JOIN servers s ON s.server = t.server \
-                 WHERE t.id = l.id AND t.seat = -1 AND s.",
-            alive!(),
-            ") ORDER BY next_deadline"
-        );
-        let doing = "looking for abandoned tables";
-        let query = sqlx::query_as(sql).bind(time(until));
-        known(doing, asking!(doing, self.readers, on => query.fetch_all(on))?, rows::live)
     }
 
     /// Releases the leases of this server at once.

@@ -2,13 +2,12 @@
 
 mod clock_sync;
 mod commit;
-mod fault;
+pub(super) mod fault;
 mod leases;
 mod look;
 mod news;
 mod notify_payload;
 mod open;
-mod read;
 
 use std::time::Duration;
 
@@ -25,15 +24,15 @@ const CLOSED_WITHIN: Duration = Duration::from_secs(1);
 /// An open database.
 #[derive(Clone, Debug)]
 pub(super) struct Postgres {
-    readers: PgPool,
+    pub(super) readers: PgPool,
     /// For reading history, so that it does not compete with play.
-    past: PgPool,
+    pub(super) past: PgPool,
     pub(super) writer: Handle,
     wakes: broadcast::Sender<Notification>,
     /// The queue of notifications to other servers.
     news: mpsc::Sender<Notification>,
     /// The id of this server among those on the database.
-    server: i64,
+    pub(super) server: i64,
 }
 
 pub(super) use look::look;

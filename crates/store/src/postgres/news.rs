@@ -11,7 +11,7 @@ use std::time::Duration;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool};
 use tokio::sync::{broadcast, mpsc};
 
-use super::super::{FaultKind, News, Notification, TableId};
+use super::super::{News, Notification, TableId};
 use super::fault::asking;
 use super::{notify_payload, open};
 

@@ -8,7 +8,7 @@ use super::super::writer::Commit;
 use super::super::{Fault, FaultKind};
 use super::fault::fault;
 use super::lock::Lock;
-use super::run::run;
+use super::run::write;
 
 /// The write side of a file.
 #[derive(Debug)]
@@ -85,7 +85,7 @@ impl File {
         let on = &mut self.connection;
         let begun = sqlx::query("BEGIN IMMEDIATE").execute(&mut *on).await;
         begun.map_err(|error| fault("beginning to write", &error))?;
-        let ran = run(batch, on, self.chat_kept).await;
+        let ran = write(batch, on, self.chat_kept).await;
         ran.map_err(|error| fault("writing", &error))?;
         let committed = sqlx::query("COMMIT").execute(on).await;
         committed.map_err(|error| fault("committing", &error))?;

@@ -17,14 +17,14 @@ macro_rules! asking {
             let $on = &mut *connection;
             $ask.await
         };
-        asked.await.map_err(|error: sqlx::Error| super::fault::fault(doing, &error))
+        asked.await.map_err(|error: sqlx::Error| $crate::sqlite::fault::fault(doing, &error))
     }};
 }
 
-pub(super) use asking;
+pub(crate) use asking;
 
 /// Turns an error into a fault that names the operation.
-pub(super) fn fault(doing: &'static str, error: &sqlx::Error) -> Fault {
+pub(crate) fn fault(doing: &'static str, error: &sqlx::Error) -> Fault {
     let kind = match (error, code(error)) {
         (_, Some(13)) => FaultKind::Full,
         (_, Some(5 | 6)) | (sqlx::Error::PoolTimedOut, _) => FaultKind::Unreachable,

@@ -1,11 +1,10 @@
 //! The store in one SQLite file: one writer that commits many calls at once, and concurrent readers.
 
 mod commit;
-mod fault;
+pub(super) mod fault;
 mod last_seen;
 mod lock;
 mod open;
-mod read;
 mod run;
 
 use std::path::PathBuf;
@@ -19,9 +18,9 @@ use last_seen::LastSeen;
 /// An open SQLite file.
 #[derive(Clone, Debug)]
 pub(super) struct Sqlite {
-    readers: SqlitePool,
+    pub(super) readers: SqlitePool,
     /// For reading history, so that it does not compete with play.
-    past: SqlitePool,
+    pub(super) past: SqlitePool,
     pub(super) writer: Handle,
     pub(super) last_seen: LastSeen,
 }

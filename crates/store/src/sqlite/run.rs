@@ -1,45 +1,13 @@
-//! The writer's statements, run inside a transaction. Rows are passed as JSON, all of one kind at once.
+//! The writer's statements for SQLite. Rows are passed as JSON, all of one kind at once.
 
 use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnection;
 
-use super::super::batch::{Batch, Change, HereRow, NewRecord, NewSaid, about};
-use super::super::create::creates;
-use super::super::erase::erases;
-use super::super::operator::{Order, orders};
-use super::super::probe::probes;
-use super::super::signed::{signed, time, unsigned};
-use super::super::snapshot::keeps;
-use super::super::work::{Create, Erase, Keep, Old, Work};
-use super::super::{AppendError, CreateError, Summary, TableId};
+use super::super::write::writes;
 
-/// A query's result; an error aborts the whole transaction.
-type Ran<T> = Result<T, sqlx::Error>;
+writes!(SqliteConnection, lock "", skip "");
 
-/// Runs all calls inside the open transaction.
-pub(super) async fn run(works: &mut [Work], on: &mut SqliteConnection, chat_kept: u32) -> Ran<()> {
-    let mut batch = Batch::new(here(works, on).await?);
-    for work in works {
-        match work {
-            Work::Append(call) => call.verdict = Some(batch.append(&call.args)),
-            Work::Say(call) => call.verdict = Some(batch.say(&call.args)),
-            Work::Create(call) => call.verdict = Some(create(&call.args, &mut batch, on).await?),
-            Work::Archive(call) => call.verdict = Some(Ok(archive(&call.args, on).await?)),
-            Work::Remove(call) => call.verdict = Some(Ok(remove(&call.args, on).await?)),
-            Work::Keep(call) => call.verdict = Some(Ok(keep(&call.args, on).await?)),
-            Work::Erase(call) => call.verdict = Some(erase(&call.args, on).await?),
-            Work::Order(call) => call.verdict = Some(Ok(order(&call.args, on).await?)),
-            Work::Forget(call) => call.verdict = Some(Ok(forget(&call.args, on).await?)),
-            Work::Probe(call) => call.verdict = Some(Ok(probe(on).await?)),
-            Work::Close(_) => {}
-        }
-    }
-    update_tables(&batch.changes(), on).await?;
-    insert_records(&batch.records, on).await?;
-    insert_chat(&batch.chat, chat_kept, on).await
-}
-
-async fn here(works: &[Work], on: &mut SqliteConnection) -> Ran<Vec<HereRow>> {
+async fn lock(works: &[Work], on: &mut SqliteConnection) -> Ran<Vec<HereRow>> {
     let tables = about(works);
     if tables.is_empty() {
         return Ok(Vec::new());
@@ -48,12 +16,6 @@ async fn here(works: &[Work], on: &mut SqliteConnection) -> Ran<Vec<HereRow>> {
                WHERE id IN (SELECT value FROM json_each($1)) AND archived = 0";
     sqlx::query_as(sql).bind(json!(tables).to_string()).fetch_all(on).await
 }
-
-creates!(SqliteConnection);
-keeps!(SqliteConnection);
-erases!(SqliteConnection, "");
-orders!(SqliteConnection);
-probes!(SqliteConnection);
 
 /// A row has the key, both numbers, and the summary if there is one.
 async fn update_tables(changes: &[Change<'_>], on: &mut SqliteConnection) -> Ran<()> {
@@ -140,22 +102,4 @@ async fn rows(
         sqlx::query(sql).bind(Value::from(rows).to_string()).execute(on).await?;
     }
     Ok(())
-}
-
-async fn archive(old: &Old, on: &mut SqliteConnection) -> Ran<Vec<TableId>> {
-    let sql = "UPDATE tables SET archived = 1 WHERE key IN (SELECT key FROM tables \
-               WHERE archived = 0 AND updated_at < $1 ORDER BY updated_at LIMIT $2) RETURNING id";
-    named(old, sql, on).await
-}
-
-async fn remove(old: &Old, on: &mut SqliteConnection) -> Ran<Vec<TableId>> {
-    let sql = "DELETE FROM tables WHERE key IN (SELECT key FROM tables \
-               WHERE archived = 1 AND updated_at < $1 ORDER BY updated_at LIMIT $2) RETURNING id";
-    named(old, sql, on).await
-}
-
-async fn named(old: &Old, sql: &'static str, on: &mut SqliteConnection) -> Ran<Vec<TableId>> {
-    let query = sqlx::query_scalar(sql).bind(time(old.before)).bind(i64::from(old.limit));
-    let ids: Vec<String> = query.fetch_all(on).await?;
-    Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
 }
