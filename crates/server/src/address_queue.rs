@@ -3,9 +3,10 @@
 //! Used for responses that hold memory until their last byte is sent, and for seats whose player has not connected yet.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::limits::{Address, TooMany};
@@ -13,6 +14,8 @@ use crate::limits::{Address, TooMany};
 /// The limits of a queue.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct QueuePolicy {
+    /// The name of the queued things, in the plural.
+    pub(crate) what: &'static str,
     /// Permits at the same time.
     pub(crate) at_once: usize,
     /// Permits and waiting requests together.
@@ -61,7 +64,7 @@ impl AddressQueue {
     ///
     /// Returns [`TooMany`] if too many of this address wait, or it takes too long.
     pub(crate) async fn take(&self, address: Address) -> Result<Turn, TooMany> {
-        let later = TooMany { retry_after: self.terms.later };
+        let later = TooMany { what: self.terms.what, retry_after: self.terms.later };
         let (turns, here) = self.come(address).ok_or(later)?;
         match tokio::time::timeout(self.terms.patience, turns.acquire_owned()).await {
             Ok(Ok(permit)) => Ok(Turn { _permit: permit, _here: here }),
@@ -70,7 +73,7 @@ impl AddressQueue {
     }
 
     fn come(&self, address: Address) -> Option<(Arc<Semaphore>, Here)> {
-        let mut queues = self.lock();
+        let mut queues = self.queues.lock();
         let turns = || Arc::new(Semaphore::new(self.terms.at_once.min(Semaphore::MAX_PERMITS)));
         let queue = queues.entry(address).or_insert_with(|| Queue { turns: turns(), here: 0 });
         if queue.here >= self.terms.here_max {
@@ -79,15 +82,11 @@ impl AddressQueue {
         queue.here += 1;
         Some((queue.turns.clone(), Here { turns: self.clone(), address }))
     }
-
-    fn lock(&self) -> MutexGuard<'_, HashMap<Address, Queue>> {
-        self.queues.lock().unwrap_or_else(PoisonError::into_inner)
-    }
 }
 
 impl Drop for Here {
     fn drop(&mut self) {
-        let mut queues = self.turns.lock();
+        let mut queues = self.turns.queues.lock();
         if let Some(queue) = queues.get_mut(&self.address) {
             queue.here -= 1;
             if queue.here == 0 {
@@ -108,6 +107,7 @@ mod tests {
         let [one, other] =
             ["10.0.0.1", "10.0.0.2"].map(|ip| Address::new(ip.parse().expect("an address")));
         let terms = QueuePolicy {
+            what: "requests",
             at_once: 2,
             here_max: 32,
             patience: Duration::from_secs(20),
@@ -124,6 +124,6 @@ mod tests {
         let waiting: Vec<_> = (0..terms.here_max).map(|_| turns.come(one)).collect();
         assert!(waiting.iter().any(Option::is_none) && turns.take(one).await.is_err());
         drop((waiting, second));
-        assert!(turns.lock().is_empty());
+        assert!(turns.queues.lock().is_empty());
     }
 }

@@ -1,6 +1,7 @@
 //! Application state that request handlers share.
 
 use std::net::{IpAddr, SocketAddr};
+use std::ops::Deref;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -22,6 +23,7 @@ use store::{Absence, Store};
 
 /// Downloads and replays of whole games: they hold memory until the last byte is sent.
 const GAMES: QueuePolicy = QueuePolicy {
+    what: "games at the same time",
     at_once: 2,
     here_max: 32,
     patience: Duration::from_secs(20),
@@ -30,27 +32,33 @@ const GAMES: QueuePolicy = QueuePolicy {
 /// Seats taken but not connected to yet. An address that leaves too many of them unused gets no more for a while.
 const fn arriving(at_once: usize) -> QueuePolicy {
     let (patience, later) = (Duration::from_secs(2), Duration::from_secs(5));
-    QueuePolicy { at_once, here_max: usize::MAX, patience, later }
+    let what = "seats without a connection";
+    QueuePolicy { what, at_once, here_max: usize::MAX, patience, later }
 }
 
 /// The server's shared state. Cheap to clone.
 #[derive(Clone, Debug)]
 pub(crate) struct App(Arc<Parts>);
 
+/// The parts of the shared state.
 #[derive(Debug)]
-struct Parts {
-    config: Arc<Config>,
-    store: Store,
-    tables: Tables,
-    workers: Workers,
-    puzzles: Puzzles,
-    pictures: Pictures,
-    limiters: Limiters,
-    doors: ConnectionLimiter,
+pub(crate) struct Parts {
+    pub(crate) config: Arc<Config>,
+    pub(crate) store: Store,
+    pub(crate) tables: Tables,
+    pub(crate) workers: Workers,
+    pub(crate) puzzles: Puzzles,
+    pub(crate) pictures: Pictures,
+    pub(crate) limiters: Limiters,
+    /// The connection limiter.
+    pub(crate) doors: ConnectionLimiter,
     sockets: Sockets,
-    bans: Bans,
-    guests: Guests,
-    origins: Origins,
+    /// Addresses that the operator has banned.
+    pub(crate) bans: Bans,
+    /// The registered guest bots.
+    pub(crate) guests: Guests,
+    /// Hashes of client addresses, for the operator.
+    pub(crate) origins: Origins,
 }
 
 /// Rate limits and counters per address.
@@ -94,6 +102,14 @@ pub(crate) struct SocketPermit {
     place: Arc<ConnectionSlot>,
 }
 
+impl Deref for App {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}
+
 impl App {
     pub(crate) fn new(
         config: Arc<Config>,
@@ -110,18 +126,18 @@ impl App {
             puzzles: Puzzles::new(config.puzzle_secret.clone()),
             pictures: Pictures::default(),
             limiters: Limiters {
-                requests: PerAddress::new(limits.requests),
-                tables: PerAddress::new(limits.tables),
-                erasures: PerAddress::new(limits.erasures),
-                reports: PerAddress::new(limits.reports),
-                bots: PerAddress::new(limits.bots).for_networks(1),
-                operator: PerAddress::new(limits.operator_tokens),
-                guesses: PerAddress::new(limits.guesses),
-                solving: PerAddress::new(limits.searches),
-                looking: PerAddress::new(limits.queries),
+                requests: PerAddress::new("requests", limits.requests),
+                tables: PerAddress::new("tables", limits.tables),
+                erasures: PerAddress::new("erasures", limits.erasures),
+                reports: PerAddress::new("reports", limits.reports),
+                bots: PerAddress::new("bots", limits.bots).for_networks(1),
+                operator: PerAddress::new("wrong tokens", limits.operator_tokens),
+                guesses: PerAddress::new("wrong codes", limits.guesses),
+                solving: PerAddress::new("questions", limits.searches),
+                looking: PerAddress::new("looks", limits.queries),
                 searches: Counts::default(),
-                messages: PerAddress::new(limits.messages_per_address),
-                text: PerAddress::new(limits.text_per_address),
+                messages: PerAddress::new("messages", limits.messages_per_address),
+                text: PerAddress::new("bytes", limits.text_per_address),
                 unsent: Weights::new(limits.send_queue_bytes_per_address),
                 games: AddressQueue::new(GAMES),
                 arriving: AddressQueue::new(arriving(limits.max_pending_seats)),
@@ -139,58 +155,10 @@ impl App {
         }))
     }
 
-    pub(crate) fn config(&self) -> &Config {
-        &self.0.config
-    }
-
-    pub(crate) fn store(&self) -> &Store {
-        &self.0.store
-    }
-
-    pub(crate) fn tables(&self) -> &Tables {
-        &self.0.tables
-    }
-
-    pub(crate) fn workers(&self) -> &Workers {
-        &self.0.workers
-    }
-
-    pub(crate) fn puzzles(&self) -> &Puzzles {
-        &self.0.puzzles
-    }
-
-    pub(crate) fn pictures(&self) -> &Pictures {
-        &self.0.pictures
-    }
-
-    pub(crate) fn limiters(&self) -> &Limiters {
-        &self.0.limiters
-    }
-
-    /// Addresses that the operator has banned.
-    pub(crate) fn bans(&self) -> &Bans {
-        &self.0.bans
-    }
-
-    /// The registered guest bots.
-    pub(crate) fn guests(&self) -> &Guests {
-        &self.0.guests
-    }
-
-    /// Hashes of client addresses, for the operator.
-    pub(crate) fn origins(&self) -> &Origins {
-        &self.0.origins
-    }
-
     /// The address that limits apply to: the client's, as reported by the proxy if that is trusted.
     pub(crate) fn address_of(&self, peer: SocketAddr, headers: &HeaderMap) -> Address {
-        let forwarded = if self.config().trust_proxy { forwarded_for(headers) } else { None };
+        let forwarded = if self.config.trust_proxy { forwarded_for(headers) } else { None };
         Address::new(forwarded.unwrap_or(peer.ip()))
-    }
-
-    /// The connection limiter.
-    pub(crate) fn doors(&self) -> &ConnectionLimiter {
-        &self.0.doors
     }
 
     /// A slot for one more socket of this address, if there is one. Behind a proxy (`place` is `None`) the connection
@@ -202,17 +170,17 @@ impl App {
     ) -> Option<SocketPermit> {
         let place = match place {
             Some(place) => place,
-            None => Arc::new(self.doors().come(address)?),
+            None => Arc::new(self.doors.come(address)?),
         };
-        self.0.sockets.change(|open| open + 1);
+        self.sockets.change(|open| open + 1);
         Some(SocketPermit { app: self.clone(), place })
     }
 
     /// Waits until all sockets are closed, for at most `at_most`.
     pub(crate) async fn until_empty(&self, at_most: Duration) {
-        let mut open = self.0.sockets.0.subscribe();
+        let mut open = self.sockets.0.subscribe();
         if tokio::time::timeout(at_most, open.wait_for(|open| *open == 0)).await.is_err() {
-            let open = *self.0.sockets.0.borrow();
+            let open = *self.sockets.0.borrow();
             tracing::warn!(open, "some sockets did not close in time");
         }
     }
@@ -236,7 +204,7 @@ impl SocketPermit {
 
 impl Drop for SocketPermit {
     fn drop(&mut self) {
-        self.app.0.sockets.change(|open| open.saturating_sub(1));
+        self.app.sockets.change(|open| open.saturating_sub(1));
     }
 }
 

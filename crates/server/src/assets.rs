@@ -4,13 +4,11 @@
 use std::borrow::Cow;
 
 use axum::body::Body;
-use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 use sha2::{Digest, Sha256};
 
-use crate::app::App;
 use crate::preview;
 use crate::problem::Problem;
 use crate::routes::Caller;
@@ -32,8 +30,7 @@ const END_OF_HEAD: &str = "</head>";
 
 /// Serves a file of the client, or `index.html` for one of its pages.
 pub(crate) async fn serve(
-    State(app): State<App>,
-    Caller(address): Caller,
+    Caller { app, address }: Caller,
     method: Method,
     uri: Uri,
     headers: HeaderMap,

@@ -77,7 +77,7 @@ impl Bans {
 ///
 /// Returns the fault of the store; the list stays as it was.
 pub(crate) async fn reload(app: &App) -> Result<(), store::Fault> {
-    app.bans().set(&app.store().bans().await?);
+    app.bans.set(&app.store.bans().await?);
     Ok(())
 }
 

@@ -4,10 +4,11 @@
 //! once, at startup, and continues with the monotonic clock. It follows the wall clock, or that of a database shared
 //! with other servers, too slowly for players to notice.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
+use parking_lot::Mutex;
 use store::SLEPT_MS;
 use table::{Millis, Span};
 use tokio::sync::watch;
@@ -95,7 +96,7 @@ impl SystemClock {
     }
 
     fn follow(&self, right: Millis, starts: Starts) {
-        let mut followed = self.0.followed.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut followed = self.0.followed.lock();
         let (since, slept) = (followed.at.elapsed(), self.slept());
         let slept_since = slept.saturating_sub(followed.slept);
         *followed = Followed { at: Instant::now(), slept };

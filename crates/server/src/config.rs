@@ -99,115 +99,116 @@ impl Readers {
 }
 
 /// Limits per connection, per address and per table. Those with a flag are settings: the flag, the environment variable, the
-/// key in the settings file, the sample file and the table in the manual all come from this declaration.
+/// key in the settings file, the sample file and the table in the manual all come from this declaration. The defaults suit a
+/// school behind one address: about 200 people, each with a socket and up to six other browser connections.
 #[derive(Clone, Copy, Debug, clap::Args)]
 #[command(next_help_heading = "Limits")]
 #[allow(clippy::doc_markdown, reason = "the comments are the text of --help")]
 pub struct Limits {
     /// Connections in total, sockets and HTTP
-    #[arg(long, value_name = "N", default_value_t = LIMITS.connections)]
+    #[arg(long, value_name = "N", default_value_t = 12_000)]
     pub connections: usize,
     /// Connections per address (per /64 for IPv6), sockets and HTTP
     ///
     /// All other per-address limits apply to a /64 and, times four, to a /48; new bots ten an hour for either.
-    #[arg(long, value_name = "N", default_value_t = LIMITS.connections_per_address)]
+    #[arg(long, value_name = "N", default_value_t = 1_500)]
     pub connections_per_address: usize,
     /// Connections that wait for another one to close.
-    #[arg(skip = LIMITS.connections_waiting)]
+    #[arg(skip = 1_000_usize)]
     pub connections_waiting: usize,
     /// Spectators per table; seats do not count
-    #[arg(long, value_name = "N", default_value_t = LIMITS.connections_per_table)]
+    #[arg(long, value_name = "N", default_value_t = 100)]
     pub connections_per_table: usize,
     /// Seats per address that are taken and not connected yet
     ///
     /// They are released after 20 s.
-    #[arg(long, alias = "seats-waiting", value_name = "N", default_value_t = LIMITS.max_pending_seats)]
+    #[arg(long, alias = "seats-waiting", value_name = "N", default_value_t = 20)]
     pub max_pending_seats: usize,
     /// Requests per address and minute, under /api
-    #[arg(long = "requests-per-minute", value_name = "N", value_parser = per_minute, default_value_t = LIMITS.requests)]
+    #[arg(long = "requests-per-minute", value_name = "N", value_parser = per_minute, default_value = "1200")]
     pub requests: Rate,
     /// New tables per address and hour
-    #[arg(long = "tables-per-hour", value_name = "N", value_parser = per_hour, default_value_t = LIMITS.tables)]
+    #[arg(long = "tables-per-hour", value_name = "N", value_parser = per_hour, default_value = "60")]
     pub tables: Rate,
     /// Erasures of names and text per address. Each one reads and rewrites a whole table.
-    #[arg(skip = LIMITS.erasures)]
+    #[arg(skip = Rate::per_minute(10))]
     pub erasures: Rate,
     /// Reports to the operator per address.
-    #[arg(skip = LIMITS.reports)]
+    #[arg(skip = Rate::per_hour(20))]
     pub reports: Rate,
     /// Wrong operator's tokens per address.
-    #[arg(skip = LIMITS.operator_tokens)]
+    #[arg(skip = Rate::per_minute(10))]
     pub operator_tokens: Rate,
     /// Guest bots registered per address.
-    #[arg(skip = LIMITS.bots)]
+    #[arg(skip = Rate::per_hour(10))]
     pub bots: Rate,
     /// Requests for unknown table codes, per address and minute
-    #[arg(long = "guesses-per-minute", value_name = "N", value_parser = per_minute, default_value_t = LIMITS.guesses)]
+    #[arg(long = "guesses-per-minute", value_name = "N", value_parser = per_minute, default_value = "30")]
     pub guesses: Rate,
     /// Positions solved or analysed per address and minute
     ///
     /// A batch counts as one for every five seconds of its time.
-    #[arg(long = "solves-per-minute", value_name = "N", value_parser = per_minute, default_value_t = LIMITS.searches)]
+    #[arg(long = "solves-per-minute", value_name = "N", value_parser = per_minute, default_value = "60")]
     pub searches: Rate,
     /// Position queries without a search, per address and minute
     ///
     /// Study boards, puzzles and lessons send them.
-    #[arg(long = "queries-per-minute", alias = "looks-per-minute", value_name = "N", value_parser = per_minute, default_value_t = LIMITS.queries)]
+    #[arg(long = "queries-per-minute", alias = "looks-per-minute", value_name = "N", value_parser = per_minute, default_value = "6000")]
     pub queries: Rate,
     /// Messages per socket and second, pings and pongs included
     ///
     /// Bursts may have twice as many.
-    #[arg(long = "messages-per-second", value_name = "N", value_parser = per_second, default_value_t = LIMITS.messages)]
+    #[arg(long = "messages-per-second", value_name = "N", value_parser = per_second, default_value = "20")]
     pub messages: Rate,
     /// Messages per address and second, over all its sockets
-    #[arg(long = "address-messages-per-second", value_name = "N", value_parser = per_second, default_value_t = LIMITS.messages_per_address)]
+    #[arg(long = "address-messages-per-second", value_name = "N", value_parser = per_second, default_value = "500")]
     pub messages_per_address: Rate,
     /// Bytes of notes and chat per address and minute
     ///
     /// Text in games that the address continues is included.
-    #[arg(long = "address-text-per-minute", value_name = "N", value_parser = per_minute, default_value_t = LIMITS.text_per_address)]
+    #[arg(long = "address-text-per-minute", value_name = "N", value_parser = per_minute, default_value = "262144")]
     pub text_per_address: Rate,
     /// Private notes per seat and minute
-    #[arg(long = "notes-per-minute", value_name = "N", value_parser = per_minute, default_value_t = LIMITS.notes)]
+    #[arg(long = "notes-per-minute", value_name = "N", value_parser = per_minute, default_value = "120")]
     pub notes: Rate,
     /// Chat messages per player and minute
-    #[arg(long = "chat-per-minute", value_name = "N", value_parser = per_minute, default_value_t = LIMITS.chat)]
+    #[arg(long = "chat-per-minute", value_name = "N", value_parser = per_minute, default_value = "30")]
     pub chat: Rate,
     /// Chat messages per table and minute, over all players
-    #[arg(long = "table-chat-per-minute", value_name = "N", value_parser = per_minute, default_value_t = LIMITS.chat_per_table)]
+    #[arg(long = "table-chat-per-minute", value_name = "N", value_parser = per_minute, default_value = "240")]
     pub chat_per_table: Rate,
     /// Events per table (at a large table plus the number of its seats)
     ///
     /// Above this a game can still be finished, and other commands are refused (table-full); from twice as many on,
     /// all commands.
-    #[arg(long, value_name = "N", default_value_t = LIMITS.events_per_table)]
+    #[arg(long, value_name = "N", default_value_t = 50_000)]
     pub events_per_table: u64,
     /// The longest message or request, in bytes
-    #[arg(long, value_name = "N", default_value_t = LIMITS.message_bytes)]
+    #[arg(long, value_name = "N", default_value_t = 16 * 1024)]
     pub message_bytes: usize,
     /// Messages queued for a slow reader
     ///
     /// Beyond that, or beyond 512 KiB, it gets a full welcome instead. All readers of one address may queue 48 MiB;
     /// beyond that, connections that do not read are closed.
-    #[arg(long, alias = "outbox", value_name = "N", default_value_t = LIMITS.send_queue)]
+    #[arg(long, alias = "outbox", value_name = "N", default_value_t = 64)]
     pub send_queue: usize,
     /// Bytes queued for a slow client; when the queue overflows, it gets a new full view instead. A single message may
     /// be longer.
-    #[arg(skip = LIMITS.send_queue_bytes)]
+    #[arg(skip = 512_usize * 1024)]
     pub send_queue_bytes: usize,
     /// Bytes queued for all clients of one address.
-    #[arg(skip = LIMITS.send_queue_bytes_per_address)]
+    #[arg(skip = 48_usize * 1024 * 1024)]
     pub send_queue_bytes_per_address: usize,
     /// Seconds without traffic before a socket is closed
     ///
     /// It is pinged after half of that.
-    #[arg(long, alias = "idle", value_name = "SECONDS", value_parser = seconds, default_value = LIMITS.idle_timeout.as_secs().to_string())]
+    #[arg(long, alias = "idle", value_name = "SECONDS", value_parser = seconds, default_value = "60")]
     pub idle_timeout: Duration,
     /// How long a client may take to receive one message, and how long a response may make no progress.
-    #[arg(skip = LIMITS.slow)]
+    #[arg(skip = Duration::from_secs(15))]
     pub slow: Duration,
     /// How long to wait for the peer when a connection is closed.
-    #[arg(skip = LIMITS.farewell)]
+    #[arg(skip = Duration::from_secs(1))]
     pub farewell: Duration,
 }
 
@@ -218,18 +219,18 @@ pub struct Keep {
     /// Days without an event after which a table becomes read-only
     ///
     /// Only days on which a server runs count: a wrong clock archives and removes nothing.
-    #[arg(long, value_name = "DAYS", value_parser = in_days, default_value = to_days(KEEP.archive_after))]
+    #[arg(long, value_name = "DAYS", value_parser = in_days, default_value = "14")]
     pub archive_after: Span,
     /// Days without an event after which a table is removed
-    #[arg(long, value_name = "DAYS", value_parser = in_days, default_value = to_days(KEEP.remove_after))]
+    #[arg(long, value_name = "DAYS", value_parser = in_days, default_value = "90")]
     pub remove_after: Span,
     /// Days after which a report of a player is deleted
-    #[arg(long, value_name = "DAYS", value_parser = in_days, default_value = to_days(KEEP.forget_reports_after))]
+    #[arg(long, value_name = "DAYS", value_parser = in_days, default_value = "180")]
     pub forget_reports_after: Span,
     /// Days for which a table keeps the keyed hashes of the addresses that founded it and took its seats
     ///
     /// `robotable db tables --address` finds a table for as long.
-    #[arg(long, value_name = "DAYS", value_parser = in_days, default_value = to_days(KEEP.forget_origins_after))]
+    #[arg(long, value_name = "DAYS", value_parser = in_days, default_value = "30")]
     pub forget_origins_after: Span,
 }
 
@@ -251,10 +252,6 @@ fn seconds(count: &str) -> Result<Duration, ParseIntError> {
 
 fn in_days(count: &str) -> Result<Span, ParseIntError> {
     count.parse().map(|days: u64| Span::mins(days.saturating_mul(MINUTES_PER_DAY)))
-}
-
-fn to_days(span: Span) -> String {
-    (span.0 / (MINUTES_PER_DAY * 60_000)).to_string()
 }
 
 /// An invalid setting.
@@ -300,7 +297,7 @@ impl Default for Config {
             fair_play: true,
             allow_bot_registration: false,
             access_log: false,
-            keep: KEEP,
+            keep: Keep::default(),
             grace: Span::secs(5),
             arrive: Span::secs(20),
             retry: Span::secs(1),
@@ -314,51 +311,24 @@ impl Default for Config {
 
 const MINUTES_PER_DAY: u64 = 24 * 60;
 
-/// The default retention.
-const KEEP: Keep = Keep {
-    archive_after: Span::mins(14 * MINUTES_PER_DAY),
-    remove_after: Span::mins(90 * MINUTES_PER_DAY),
-    forget_reports_after: Span::mins(180 * MINUTES_PER_DAY),
-    forget_origins_after: Span::mins(30 * MINUTES_PER_DAY),
-};
-
-/// The default limits, sized for a school behind one address: about 200 people, each with a socket and up to six other
-/// browser connections.
-const LIMITS: Limits = Limits {
-    connections: 12_000,
-    connections_per_address: 1_500,
-    connections_waiting: 1_000,
-    connections_per_table: 100,
-    max_pending_seats: 20,
-    requests: Rate::per_minute(1_200),
-    tables: Rate::per_hour(60),
-    erasures: Rate::per_minute(10),
-    reports: Rate::per_hour(20),
-    operator_tokens: Rate::per_minute(10),
-    bots: Rate::per_hour(10),
-    guesses: Rate::per_minute(30),
-    searches: Rate::per_minute(60),
-    queries: Rate::per_minute(6_000),
-    messages: Rate::per_second(20),
-    messages_per_address: Rate::per_second(500),
-    text_per_address: Rate::per_minute(256 * 1024),
-    notes: Rate::per_minute(120),
-    chat: Rate::per_minute(30),
-    chat_per_table: Rate::per_minute(240),
-    events_per_table: 50_000,
-    message_bytes: 16 * 1024,
-    send_queue: 64,
-    send_queue_bytes: 512 * 1024,
-    send_queue_bytes_per_address: 48 * 1024 * 1024,
-    idle_timeout: Duration::from_mins(1),
-    slow: Duration::from_secs(15),
-    farewell: Duration::from_secs(1),
-};
-
 impl Default for Limits {
     fn default() -> Limits {
-        LIMITS
+        without_flags()
     }
+}
+
+impl Default for Keep {
+    fn default() -> Keep {
+        without_flags()
+    }
+}
+
+/// The settings of a command line without flags.
+fn without_flags<T: clap::Args>() -> T {
+    let matches =
+        T::augment_args(clap::Command::new("settings")).try_get_matches_from(["settings"]);
+    let settings = matches.and_then(|matches| T::from_arg_matches(&matches));
+    settings.expect("every flag has a default")
 }
 
 impl Config {

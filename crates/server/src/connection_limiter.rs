@@ -6,10 +6,11 @@
 //! then the oldest spectator. Players are never evicted, so spectators cannot keep a player out.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use tokio::sync::Notify;
 
 use crate::limits::{Address, Counts};
@@ -109,14 +110,14 @@ impl ConnectionLimiter {
     }
 
     fn is_full(&self, address: Address) -> bool {
-        let here = self.lock().addresses.get(&address).map_or(0, |those| those.here.len());
+        let here = self.0.inner.lock().addresses.get(&address).map_or(0, |those| those.here.len());
         here >= self.0.most.per_address
     }
 
     /// A slot for one more connection of this address; `None` if all the others belong to players.
     pub(crate) fn come(&self, address: Address) -> Option<ConnectionSlot> {
         let ConnectionLimits { in_all, per_address, .. } = self.0.most;
-        let mut inner = self.lock();
+        let mut inner = self.0.inner.lock();
         let here = inner.addresses.get(&address);
         if here.is_some_and(|those| those.here.len() >= per_address) {
             let first = here.and_then(|those| those.loose.first().copied())?;
@@ -134,10 +135,6 @@ impl ConnectionLimiter {
         those.loose.insert((Role::Unknown, number));
         those.here.insert(number, (Role::Unknown, goes.clone()));
         Some(ConnectionSlot { doors: self.clone(), address, number, goes })
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Inner> {
-        self.0.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -191,7 +188,7 @@ impl Inner {
 impl ConnectionSlot {
     /// Sets the role once it is known.
     pub(crate) fn is_for(&self, role: Role) {
-        self.doors.lock().change(self.address, self.number, role);
+        self.doors.0.inner.lock().change(self.address, self.number, role);
     }
 
     /// Waits until this connection is evicted.
@@ -202,7 +199,7 @@ impl ConnectionSlot {
 
 impl Drop for ConnectionSlot {
     fn drop(&mut self) {
-        self.doors.lock().remove(self.address, self.number);
+        self.doors.0.inner.lock().remove(self.address, self.number);
     }
 }
 
@@ -253,7 +250,7 @@ mod tests {
         fourth.is_for(Role::Plays);
         drop(places);
         drop(fourth);
-        let inner = doors.lock();
+        let inner = doors.0.inner.lock();
         assert_eq!((inner.count, inner.loose.len(), inner.addresses.len()), (0, 0, 0));
     }
 

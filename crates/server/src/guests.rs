@@ -3,9 +3,10 @@
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::{Mutex, RwLock};
 use store::{GuestBot, TableId};
 use table::{Name, SeatId};
 use tokio::sync::Semaphore;
@@ -46,42 +47,42 @@ impl fmt::Debug for Guest {
 impl Guests {
     /// The bot with this token.
     pub(crate) fn with_token(&self, token: &str) -> Option<Arc<Guest>> {
-        self.0.read().unwrap_or_else(PoisonError::into_inner).get(&random::bot_hash(token)).cloned()
+        self.0.read().get(&random::bot_hash(token)).cloned()
     }
 
     /// True while the bot is registered.
     pub(crate) fn has(&self, guest: &Guest) -> bool {
-        self.0.read().unwrap_or_else(PoisonError::into_inner).contains_key(&guest.hash)
+        self.0.read().contains_key(&guest.hash)
     }
 
     /// True if this is a seat token of a registered bot.
     pub(crate) fn sits(&self, table: TableId, token: &str) -> bool {
-        let guests = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let guests = self.0.read();
         guests.values().any(|guest| random::token_of(table, &guest.name, guest.secret()) == token)
     }
 
     /// True if another bot has this name or one that looks like it.
     pub(crate) fn is_taken(&self, name: &Name) -> bool {
-        let guests = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let guests = self.0.read();
         guests.values().any(|guest| guest.name.is_like(name))
     }
 
     pub(crate) fn add(&self, bot: GuestBot) {
         if let Some((hash, guest)) = Guest::new(bot) {
-            self.0.write().unwrap_or_else(PoisonError::into_inner).insert(hash, guest);
+            self.0.write().insert(hash, guest);
         }
     }
 
     /// The token hashes of all bots.
     fn known(&self) -> HashSet<String> {
-        self.0.read().unwrap_or_else(PoisonError::into_inner).keys().cloned().collect()
+        self.0.read().keys().cloned().collect()
     }
 
     /// Adds the bots of the list, and removes and returns those missing from it. Only bots in `known`, taken before the
     /// list was read, are removed: one registered meanwhile cannot be in the list.
     fn set(&self, bots: Vec<GuestBot>, known: &HashSet<String>) -> Vec<Arc<Guest>> {
         let listed: HashSet<_> = bots.iter().map(|bot| bot.hash.clone()).collect();
-        let mut guests = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let mut guests = self.0.write();
         for bot in bots {
             if !guests.contains_key(&bot.hash)
                 && let Some((hash, guest)) = Guest::new(bot)
@@ -119,7 +120,7 @@ impl Guest {
     }
 
     pub(crate) fn sat_down(&self, table: TableId, seat: SeatId) {
-        let mut seats = self.seats.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut seats = self.seats.lock();
         seats.retain(|taken| *taken != (table, seat));
         if seats.len() >= SEATS_MAX {
             seats.remove(0);
@@ -128,13 +129,13 @@ impl Guest {
     }
 
     pub(crate) fn got_up(&self, table: TableId, seat: SeatId) {
-        let mut seats = self.seats.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut seats = self.seats.lock();
         seats.retain(|taken| *taken != (table, seat));
     }
 
     /// Its seats, as far as they were taken through this server.
     pub(crate) fn seats(&self) -> Vec<(TableId, SeatId)> {
-        self.seats.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.seats.lock().clone()
     }
 }
 
@@ -155,14 +156,14 @@ pub(crate) async fn follow(app: App) {
 
 /// Reloads the list, and frees the seats of bots that are no longer in it.
 pub(crate) async fn look(app: &App) {
-    let known = app.guests().known();
-    let bots = match app.store().guest_bots().await {
+    let known = app.guests.known();
+    let bots = match app.store.guest_bots().await {
         Ok(bots) => bots,
         Err(fault) => return tracing::warn!(%fault, "the list of bots was not reloaded"),
     };
-    for guest in app.guests().set(bots, &known) {
+    for guest in app.guests.set(bots, &known) {
         for (table, seat) in guest.seats() {
-            let Ok(table) = app.tables().open(table) else { continue };
+            let Ok(table) = app.tables.open(table) else { continue };
             if let Err(error) = table.ask(|reply| Message::Dismiss(seat, reply)).await {
                 tracing::warn!(%error, bot = %guest.name, "a bot that was dismissed keeps a seat");
             }

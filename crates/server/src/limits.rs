@@ -4,11 +4,12 @@
 //! gives to one customer. Full buckets carry no information and are swept from the map.
 
 use std::collections::HashMap;
-use std::fmt::{self, Display, Formatter};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
+
+use parking_lot::{Mutex, MutexGuard};
 
 /// The size and the refill rate of a token bucket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,17 +45,11 @@ impl Rate {
     }
 }
 
-/// The count that the rate was made of, for the help and the sample of the settings.
-impl Display for Rate {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let is_per_second = self.every.saturating_mul(self.burst) < Duration::from_secs(3);
-        (if is_per_second { self.burst / 2 } else { self.burst }).fmt(f)
-    }
-}
-
 /// The limit is reached: try again later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TooMany {
+    /// The name of the limited things, in the plural.
+    pub(crate) what: &'static str,
     /// Time until there is a token again.
     pub(crate) retry_after: Duration,
 }
@@ -74,8 +69,8 @@ impl Bucket {
     ///
     /// # Errors
     ///
-    /// Returns [`TooMany`] if there is none.
-    pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> Result<(), TooMany> {
+    /// Returns the time until there is one.
+    pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> Result<(), Duration> {
         self.take_many(rate, 1, now)
     }
 
@@ -83,35 +78,26 @@ impl Bucket {
     ///
     /// # Errors
     ///
-    /// Returns [`TooMany`] if there are fewer.
+    /// Returns the time until there are enough.
     pub(crate) fn take_many(
         &mut self,
         rate: Rate,
         count: u32,
         now: Instant,
-    ) -> Result<(), TooMany> {
+    ) -> Result<(), Duration> {
         let full_at = self.full_at.max(now) + rate.every.saturating_mul(count);
         let most = rate.every.saturating_mul(rate.burst);
         let wait = full_at.saturating_duration_since(now);
         if wait > most {
-            return Err(TooMany { retry_after: wait.saturating_sub(most) });
+            return Err(wait.saturating_sub(most));
         }
         self.full_at = full_at;
         Ok(())
     }
 
-    /// Checks that there is a token.
-    ///
-    /// # Errors
-    ///
-    /// Returns [`TooMany`] if there is none.
-    pub(crate) fn check(mut self, rate: Rate, now: Instant) -> Result<(), TooMany> {
-        self.take(rate, now)
-    }
-
-    /// Takes a token even if that overdraws the bucket.
-    pub(crate) fn owe(&mut self, rate: Rate, now: Instant) {
-        self.full_at = self.full_at.max(now) + rate.every;
+    /// Takes this many tokens even if that overdraws the bucket.
+    fn owe(&mut self, rate: Rate, count: u32, now: Instant) {
+        self.full_at = self.full_at.max(now) + rate.every.saturating_mul(count);
     }
 
     fn is_full(&self, now: Instant) -> bool {
@@ -175,6 +161,8 @@ impl std::fmt::Display for Address {
 /// A bucket for each address.
 #[derive(Debug)]
 pub(crate) struct PerAddress {
+    /// The name of the limited things, in the plural.
+    what: &'static str,
     rate: Rate,
     /// The rate that all addresses of a /48 share.
     network_rate: Rate,
@@ -191,8 +179,9 @@ impl PerAddress {
     const ADDRESSES_MAX: usize = 100_000;
 
     /// The same rate for every address.
-    pub(crate) fn new(rate: Rate) -> PerAddress {
-        PerAddress { rate, network_rate: rate, buckets: Mutex::default() }.for_networks(NETWORK)
+    pub(crate) fn new(what: &'static str, rate: Rate) -> PerAddress {
+        PerAddress { what, rate, network_rate: rate, buckets: Mutex::default() }
+            .for_networks(NETWORK)
     }
 
     /// Sets the rate of a /48 to this many times that of one address.
@@ -219,16 +208,10 @@ impl PerAddress {
     pub(crate) fn take_many(&self, address: Address, count: u32) -> Result<(), TooMany> {
         let now = Instant::now();
         let mut buckets = self.lock(now);
-        let network = address.network().map(|network| (true, network));
         // Neither is charged if the other has too few left.
-        if let Some(key) = network {
-            let bucket = buckets.entry(key).or_insert_with(|| Bucket::new(now));
-            bucket.clone().take_many(self.network_rate, count, now)?;
-        }
-        let bucket = buckets.entry((false, address)).or_insert_with(|| Bucket::new(now));
-        bucket.take_many(self.rate, count, now)?;
-        if let Some(bucket) = network.and_then(|key| buckets.get_mut(&key)) {
-            bucket.take_many(self.network_rate, count, now)?;
+        self.check_all(&buckets, address, count, now)?;
+        for (key, rate) in self.keys(address) {
+            buckets.entry(key).or_insert_with(|| Bucket::new(now)).owe(rate, count, now);
         }
         Ok(())
     }
@@ -240,27 +223,41 @@ impl PerAddress {
     /// Returns [`TooMany`] if it has none, or its network has none.
     pub(crate) fn check(&self, address: Address) -> Result<(), TooMany> {
         let now = Instant::now();
-        let buckets = self.lock(now);
-        let network = address.network().and_then(|network| buckets.get(&(true, network)));
-        network.map_or(Ok(()), |bucket| bucket.check(self.network_rate, now))?;
-        let own = buckets.get(&(false, address));
-        own.map_or(Ok(()), |bucket| bucket.check(self.rate, now))
+        self.check_all(&self.lock(now), address, 1, now)
+    }
+
+    fn check_all(
+        &self,
+        buckets: &HashMap<Key, Bucket>,
+        address: Address,
+        count: u32,
+        now: Instant,
+    ) -> Result<(), TooMany> {
+        for (key, rate) in self.keys(address) {
+            let mut bucket = buckets.get(&key).copied().unwrap_or_else(|| Bucket::new(now));
+            let taken = bucket.take_many(rate, count, now);
+            taken.map_err(|retry_after| TooMany { what: self.what, retry_after })?;
+        }
+        Ok(())
     }
 
     /// Charges this address for something that has already happened, even if that overdraws its bucket.
     pub(crate) fn owe(&self, address: Address) {
         let now = Instant::now();
         let mut buckets = self.lock(now);
-        let own = buckets.entry((false, address)).or_insert_with(|| Bucket::new(now));
-        own.owe(self.rate, now);
-        if let Some(network) = address.network() {
-            let bucket = buckets.entry((true, network)).or_insert_with(|| Bucket::new(now));
-            bucket.owe(self.network_rate, now);
+        for (key, rate) in self.keys(address) {
+            buckets.entry(key).or_insert_with(|| Bucket::new(now)).owe(rate, 1, now);
         }
     }
 
+    /// The buckets of an address with their rates: that of its network, and its own.
+    fn keys(&self, address: Address) -> impl Iterator<Item = (Key, Rate)> {
+        let network = address.network().map(|network| ((true, network), self.network_rate));
+        network.into_iter().chain([((false, address), self.rate)])
+    }
+
     fn lock(&self, now: Instant) -> MutexGuard<'_, HashMap<Key, Bucket>> {
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut buckets = self.buckets.lock();
         if buckets.len() >= PerAddress::SWEEP_FROM {
             buckets.retain(|_, bucket| !bucket.is_full(now));
         }
@@ -279,7 +276,7 @@ pub(crate) struct Counts(Mutex<HashMap<Address, usize>>);
 impl Counts {
     /// Counts one more; false if there are `most` already.
     pub(crate) fn add(&self, address: Address, most: usize) -> bool {
-        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut counts = self.0.lock();
         let count = counts.entry(address).or_default();
         let free = *count < most;
         if free {
@@ -290,7 +287,7 @@ impl Counts {
 
     /// Counts one less.
     pub(crate) fn remove(&self, address: Address) {
-        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut counts = self.0.lock();
         if let Some(count) = counts.get_mut(&address) {
             *count -= 1;
             if *count == 0 {
@@ -330,7 +327,7 @@ impl Weights {
 
     /// The counter of this address.
     pub(crate) fn of(&self, address: Address) -> Weight {
-        let mut addresses = self.lock();
+        let mut addresses = self.addresses.lock();
         let known = addresses.get(&address).and_then(Weak::upgrade);
         let bytes = known.unwrap_or_else(|| {
             let bytes = Arc::default();
@@ -341,14 +338,10 @@ impl Weights {
         Weight { most: self.most, bytes, _entry: entry }
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<Address, Weak<AtomicUsize>>> {
-        self.addresses.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// The number of addresses with an entry.
     #[cfg(test)]
     pub(crate) fn count(&self) -> usize {
-        self.lock().len()
+        self.addresses.lock().len()
     }
 }
 
@@ -371,7 +364,7 @@ impl Weight {
 
 impl Drop for WeightEntry {
     fn drop(&mut self) {
-        let mut addresses = self.weights.lock();
+        let mut addresses = self.weights.addresses.lock();
         // A connection's counter is dropped before its entry: after the last one, the counter is gone.
         if addresses.get(&self.address).is_some_and(|bytes| bytes.strong_count() == 0) {
             addresses.remove(&self.address);
@@ -392,7 +385,7 @@ mod tests {
             assert_eq!(bucket.take(rate, start), Ok(()));
         }
         let wait = Duration::from_secs(2);
-        assert_eq!(bucket.take(rate, start), Err(TooMany { retry_after: wait }));
+        assert_eq!(bucket.take(rate, start), Err(wait));
         assert_eq!(bucket.take(rate, start + wait), Ok(()));
         assert!(bucket.take(rate, start + wait).is_err());
         assert_eq!(bucket.take(rate, start + Duration::from_mins(1)), Ok(()));
@@ -403,13 +396,14 @@ mod tests {
         let start = Instant::now();
         let rate = Rate { burst: 2, every: Duration::from_secs(2) };
         let mut bucket = Bucket::new(start);
-        assert_eq!(bucket.check(rate, start), Ok(()));
+        let check = |mut bucket: Bucket, at| bucket.take(rate, at);
+        assert_eq!(check(bucket, start), Ok(()));
         for _ in 0..5 {
-            bucket.owe(rate, start);
+            bucket.owe(rate, 1, start);
         }
         let wait = Duration::from_secs(8);
-        assert_eq!(bucket.check(rate, start), Err(TooMany { retry_after: wait }));
-        assert_eq!(bucket.check(rate, start + wait), Ok(()));
+        assert_eq!(check(bucket, start), Err(wait));
+        assert_eq!(check(bucket, start + wait), Ok(()));
     }
 
     #[test]
@@ -430,15 +424,15 @@ mod tests {
         let taken =
             |limit: &PerAddress| (0..300).filter(|&subnet| limit.take(of(subnet)).is_ok()).count();
         let rate = Rate::per_hour(10);
-        assert_eq!(taken(&PerAddress::new(rate)), 40);
-        assert_eq!(taken(&PerAddress::new(rate).for_networks(1)), 10);
-        let guesses = PerAddress::new(rate);
+        assert_eq!(taken(&PerAddress::new("requests", rate)), 40);
+        assert_eq!(taken(&PerAddress::new("requests", rate).for_networks(1)), 10);
+        let guesses = PerAddress::new("requests", rate);
         (0..40).for_each(|subnet| guesses.owe(of(subnet)));
         assert!(guesses.check(of(99)).is_err());
         let other = Address::new("2001:db8:2::1".parse().expect("an address"));
         assert!(guesses.check(other).is_ok(), "another network is another one's");
         // IPv4 addresses have no network limit.
-        let limit = PerAddress::new(rate);
+        let limit = PerAddress::new("requests", rate);
         let four = |last| Address::new([10, 0, 0, last].into());
         assert_eq!((0..200).filter(|&last| limit.take(four(last)).is_ok()).count(), 200);
     }

@@ -51,41 +51,43 @@ pub(crate) fn upkeep() {
     }
 }
 
-fn describe() {
-    metrics::describe_gauge!("robotable_build_info", "Always 1; the label is the version");
-    metrics::describe_gauge!(
+/// Names and descriptions.
+const GAUGES: [(&str, &str); 5] = [
+    ("robotable_build_info", "Always 1; the label is the version"),
+    (
         "robotable_retention_lag_seconds",
-        "How far the clock of retention is behind the server's; old tables stay longer by this"
-    );
-    metrics::describe_gauge!("robotable_connections", "Sockets that are open");
-    metrics::describe_gauge!("robotable_tables_loaded", "Tables in memory");
-    metrics::describe_gauge!("robotable_jobs_waiting", "Jobs that wait for a worker, by kind");
-    metrics::describe_counter!("robotable_commands_total", "Commands of people, by result");
-    metrics::describe_counter!("robotable_messages_total", "Messages read from sockets, by kind");
-    metrics::describe_counter!("robotable_jobs_total", "Jobs, by kind and result");
-    metrics::describe_counter!(
-        "robotable_readers_behind_total",
-        "Readers that were too slow and lost messages"
-    );
-    metrics::describe_counter!("robotable_requests_total", "HTTP requests, by route and status");
-    metrics::describe_counter!("robotable_closed_total", "Sockets that we closed, by reason");
-    metrics::describe_histogram!(
-        "robotable_request_seconds",
-        "How long HTTP requests took, by route"
-    );
-    metrics::describe_histogram!(
-        "robotable_append_seconds",
-        "From deciding to having events on disk"
-    );
-    metrics::describe_histogram!(
-        "robotable_publish_seconds",
-        "Making the views of one decision for everybody"
-    );
-    metrics::describe_histogram!("robotable_store_commit_seconds", "One transaction of the store");
-    metrics::describe_histogram!(
-        "robotable_store_commit_calls",
-        "Calls that one transaction served"
-    );
-    metrics::describe_histogram!("robotable_job_seconds", "How long a job took, by kind");
-    metrics::describe_histogram!("robotable_job_wait_seconds", "How long a job waited, by kind");
+        "How far the clock of retention is behind the server's; old tables stay longer by this",
+    ),
+    ("robotable_connections", "Sockets that are open"),
+    ("robotable_tables_loaded", "Tables in memory"),
+    ("robotable_jobs_waiting", "Jobs that wait for a worker, by kind"),
+];
+const COUNTERS: [(&str, &str); 6] = [
+    ("robotable_commands_total", "Commands of people, by result"),
+    ("robotable_messages_total", "Messages read from sockets, by kind"),
+    ("robotable_jobs_total", "Jobs, by kind and result"),
+    ("robotable_readers_behind_total", "Readers that were too slow and lost messages"),
+    ("robotable_requests_total", "HTTP requests, by route and status"),
+    ("robotable_closed_total", "Sockets that we closed, by reason"),
+];
+const HISTOGRAMS: [(&str, &str); 7] = [
+    ("robotable_request_seconds", "How long HTTP requests took, by route"),
+    ("robotable_append_seconds", "From deciding to having events on disk"),
+    ("robotable_publish_seconds", "Making the views of one decision for everybody"),
+    ("robotable_store_commit_seconds", "One transaction of the store"),
+    ("robotable_store_commit_calls", "Calls that one transaction served"),
+    ("robotable_job_seconds", "How long a job took, by kind"),
+    ("robotable_job_wait_seconds", "How long a job waited, by kind"),
+];
+
+fn describe() {
+    for (name, help) in GAUGES {
+        metrics::describe_gauge!(name, help);
+    }
+    for (name, help) in COUNTERS {
+        metrics::describe_counter!(name, help);
+    }
+    for (name, help) in HISTOGRAMS {
+        metrics::describe_histogram!(name, help);
+    }
 }

@@ -27,6 +27,11 @@ impl Problem {
         protocol::Problem::new((status.as_u16(), title), code, detail).into()
     }
 
+    /// The same problem with a `Retry-After`.
+    fn later(self, retry_after: Duration) -> Problem {
+        Problem { retry_after: Some(retry_after), ..self }
+    }
+
     /// The response body.
     pub(crate) fn details(&self) -> &ProblemDetails {
         self.problem.details()
@@ -37,97 +42,8 @@ impl Problem {
         self.problem
     }
 
-    /// The table does not exist (any more).
-    pub(crate) fn no_table() -> Problem {
-        Problem::new(StatusCode::NOT_FOUND, "no-table", "there is no table with this id")
-    }
-
-    /// Nothing is at this URL.
-    pub(crate) fn not_found() -> Problem {
-        Problem::new(StatusCode::NOT_FOUND, "not-found", "there is nothing at this address")
-    }
-
-    /// The path exists, the method does not.
-    pub(crate) fn no_method() -> Problem {
-        let detail = "this address does not support this method";
-        Problem::new(StatusCode::METHOD_NOT_ALLOWED, "no-method", detail)
-    }
-
-    /// No game of this table is over yet.
-    pub(crate) fn not_over() -> Problem {
-        let detail = "no game is over at this table: there is no record yet";
-        Problem::new(StatusCode::CONFLICT, "not-over", detail)
-    }
-
-    /// The position is being played at a table.
-    pub(crate) fn being_played() -> Problem {
-        let detail =
-            "this position is being played at a table here: ask again when the round is over";
-        Problem::new(StatusCode::CONFLICT, "being-played", detail)
-    }
-
     pub(crate) fn unreadable(status: StatusCode, detail: impl Into<String>) -> Problem {
         Problem::new(status, "unreadable", detail)
-    }
-
-    /// The request comes from another site's page.
-    pub(crate) fn other_origin() -> Problem {
-        let detail = "requests from pages of other sites are refused";
-        Problem::new(StatusCode::FORBIDDEN, "other-origin", detail)
-    }
-
-    /// The request is for another host.
-    pub(crate) fn other_host() -> Problem {
-        let detail = "this server does not answer for the name in `Host`: its operator can allow the name (--host)";
-        Problem::new(StatusCode::MISDIRECTED_REQUEST, "other-host", detail)
-    }
-
-    /// A WebSocket was expected, but the request does not ask for one.
-    pub(crate) fn no_socket() -> Problem {
-        let detail = "this address is for WebSockets: version 13, with a key";
-        Problem::new(StatusCode::UPGRADE_REQUIRED, "no-socket", detail)
-    }
-
-    /// Too many connections.
-    pub(crate) fn crowded() -> Problem {
-        let detail = "too many connections: try again later";
-        let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, "crowded", detail);
-        Problem { retry_after: Some(Duration::from_secs(10)), ..problem }
-    }
-
-    /// The table is read-only.
-    pub(crate) fn archived() -> Problem {
-        Problem::new(StatusCode::GONE, "archived", "this table is archived and can only be read")
-    }
-
-    /// The operator has banned this address.
-    pub(crate) fn banned() -> Problem {
-        let detail = "the operator of this server has banned your address: if that is a mistake, contact them";
-        Problem::new(StatusCode::FORBIDDEN, "banned", detail)
-    }
-
-    /// The token belongs to no registered bot.
-    pub(crate) fn no_bot() -> Problem {
-        let detail = "this is for bots: send its token as `Authorization: Bearer TOKEN`";
-        Problem::new(StatusCode::UNAUTHORIZED, "no-bot", detail)
-    }
-
-    /// The operator's token is missing or wrong.
-    pub(crate) fn no_operator() -> Problem {
-        let detail = "this is for the operator: send the token as `Authorization: Bearer TOKEN`";
-        Problem::new(StatusCode::UNAUTHORIZED, "no-operator", detail)
-    }
-
-    /// The operator is about to ban their own address.
-    pub(crate) fn own_address() -> Problem {
-        let detail = "this network contains your own address, and a ban would lock you out";
-        Problem::new(StatusCode::CONFLICT, "own-address", detail)
-    }
-
-    /// Only the operator may register bots.
-    pub(crate) fn bots_by_operator() -> Problem {
-        let detail = "only the operator of this server registers bots: ask them for a token";
-        Problem::new(StatusCode::FORBIDDEN, "bots-by-operator", detail)
     }
 
     /// Another bot has this name.
@@ -136,37 +52,10 @@ impl Problem {
         Problem::new(StatusCode::CONFLICT, "name-taken", detail)
     }
 
-    pub(crate) fn too_many(what: &str, TooMany { retry_after }: TooMany) -> Problem {
-        let detail = format!("too many {what}: try again later");
-        let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many", detail);
-        Problem { retry_after: Some(retry_after), ..problem }
-    }
-
     /// The server is overloaded.
     pub(crate) fn busy(retry_after: Duration) -> Problem {
         let detail = "the server is overloaded: try again later";
-        let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "busy", detail);
-        Problem { retry_after: Some(retry_after), ..problem }
-    }
-
-    /// The store does not respond.
-    pub(crate) fn no_store() -> Problem {
-        let detail = "the server cannot reach its database: try again in a moment";
-        let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "no-store", detail);
-        Problem { retry_after: Some(Duration::from_secs(1)), ..problem }
-    }
-
-    pub(crate) fn no_space() -> Problem {
-        let detail = "the server has no disk space left: it resumes by itself once there is some";
-        let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "no-space", detail);
-        Problem { retry_after: Some(Duration::from_secs(1)), ..problem }
-    }
-
-    /// The server is shutting down.
-    pub(crate) fn closing() -> Problem {
-        let detail = "the server is about to restart: try again in a moment";
-        let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "closing", detail);
-        Problem { retry_after: Some(Duration::from_secs(2)), ..problem }
+        Problem::new(StatusCode::SERVICE_UNAVAILABLE, "busy", detail).later(retry_after)
     }
 
     /// An internal error. The cause is only logged.
@@ -175,13 +64,86 @@ impl Problem {
         tracing::error!(fault = %id, %cause, "a request failed");
         let detail = format!("something broke here; it is noted as {id}");
         let problem = Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "fault", detail);
-        Problem { retry_after: Some(Duration::from_secs(1)), ..problem }
+        problem.later(Duration::from_secs(1))
     }
+}
+
+/// Generates the constructors of problems whose text is always the same: status, code, text, and `Retry-After` in seconds.
+macro_rules! problems {
+    ($($(#[$doc:meta])* $name:ident: $status:ident, $code:literal, $detail:literal $(, $retry:literal)?;)*) => {
+        impl Problem {
+            $($(#[$doc])*
+            pub(crate) fn $name() -> Problem {
+                Problem::new(StatusCode::$status, $code, $detail)$(.later(Duration::from_secs($retry)))?
+            })*
+        }
+    };
+}
+
+problems! {
+    /// The table does not exist (any more).
+    no_table: NOT_FOUND, "no-table", "there is no table with this id";
+    /// Nothing is at this URL.
+    not_found: NOT_FOUND, "not-found", "there is nothing at this address";
+    /// The path exists, the method does not.
+    no_method: METHOD_NOT_ALLOWED, "no-method", "this address does not support this method";
+    /// No game of this table is over yet.
+    not_over: CONFLICT, "not-over", "no game is over at this table: there is no record yet";
+    /// The position is being played at a table.
+    being_played: CONFLICT, "being-played",
+        "this position is being played at a table here: ask again when the round is over";
+    /// The request comes from another site's page.
+    other_origin: FORBIDDEN, "other-origin", "requests from pages of other sites are refused";
+    /// The request is for another host.
+    other_host: MISDIRECTED_REQUEST, "other-host",
+        "this server does not answer for the name in `Host`: its operator can allow the name (--host)";
+    /// A WebSocket was expected, but the request does not ask for one.
+    no_socket: UPGRADE_REQUIRED, "no-socket", "this address is for WebSockets: version 13, with a key";
+    /// Too many connections.
+    crowded: TOO_MANY_REQUESTS, "crowded", "too many connections: try again later", 10;
+    /// The table is read-only.
+    archived: GONE, "archived", "this table is archived and can only be read";
+    /// The operator has banned this address.
+    banned: FORBIDDEN, "banned",
+        "the operator of this server has banned your address: if that is a mistake, contact them";
+    /// The token belongs to no registered bot.
+    no_bot: UNAUTHORIZED, "no-bot",
+        "this is for bots: send its token as `Authorization: Bearer TOKEN`";
+    /// The operator's token is missing or wrong.
+    no_operator: UNAUTHORIZED, "no-operator",
+        "this is for the operator: send the token as `Authorization: Bearer TOKEN`";
+    /// The operator is about to ban their own address.
+    own_address: CONFLICT, "own-address",
+        "this network contains your own address, and a ban would lock you out";
+    /// Only the operator may register bots.
+    bots_by_operator: FORBIDDEN, "bots-by-operator",
+        "only the operator of this server registers bots: ask them for a token";
+    /// The store does not respond.
+    no_store: SERVICE_UNAVAILABLE, "no-store",
+        "the server cannot reach its database: try again in a moment", 1;
+    /// The disk of the store is full.
+    no_space: SERVICE_UNAVAILABLE, "no-space",
+        "the server has no disk space left: it resumes by itself once there is some", 1;
+    /// The server is shutting down.
+    closing: SERVICE_UNAVAILABLE, "closing", "the server is about to restart: try again in a moment", 2;
 }
 
 impl From<protocol::Problem> for Problem {
     fn from(problem: protocol::Problem) -> Problem {
         Problem { problem, retry_after: None }
+    }
+}
+
+impl From<store::Fault> for Problem {
+    fn from(fault: store::Fault) -> Problem {
+        ActError::from(fault).into()
+    }
+}
+
+impl From<TooMany> for Problem {
+    fn from(TooMany { what, retry_after }: TooMany) -> Problem {
+        let detail = format!("too many {what}: try again later");
+        Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many", detail).later(retry_after)
     }
 }
 
@@ -192,29 +154,26 @@ impl From<ActError> for Problem {
             ActError::NoTable => Problem::no_table(),
             ActError::Archived => Problem::archived(),
             ActError::Crowded => Problem::crowded(),
-            ActError::TooMuch => {
-                Problem::new(StatusCode::TOO_MANY_REQUESTS, error.code(), error.to_string())
-            }
-            ActError::TableFull => {
-                Problem::new(StatusCode::CONFLICT, error.code(), error.to_string())
-            }
-            ActError::BadToken => {
-                Problem::new(StatusCode::FORBIDDEN, "bad-token", error.to_string())
-            }
             ActError::Closing => Problem::closing(),
-            ActError::NoStore(_) => unavailable(&error, Duration::from_secs(1)),
-            ActError::Full(_) => unavailable(&error, Duration::from_secs(30)),
-            ActError::Fault(_) => {
-                Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "fault", error.to_string())
-            }
+            other => Problem::of(&other),
         }
     }
 }
 
-/// A temporary failure.
-fn unavailable(error: &ActError, retry_after: Duration) -> Problem {
-    let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, error.code(), error.to_string());
-    Problem { retry_after: Some(retry_after), ..problem }
+impl Problem {
+    /// A problem with the code and text of an error.
+    fn of(error: &ActError) -> Problem {
+        let (status, retry_after) = match error {
+            ActError::TooMuch => (StatusCode::TOO_MANY_REQUESTS, None),
+            ActError::TableFull => (StatusCode::CONFLICT, None),
+            ActError::BadToken => (StatusCode::FORBIDDEN, None),
+            ActError::NoStore(_) => (StatusCode::SERVICE_UNAVAILABLE, Some(1)),
+            ActError::Full(_) => (StatusCode::SERVICE_UNAVAILABLE, Some(30)),
+            _ => (StatusCode::INTERNAL_SERVER_ERROR, None),
+        };
+        let problem = Problem::new(status, error.code(), error.to_string());
+        Problem { retry_after: retry_after.map(Duration::from_secs), ..problem }
+    }
 }
 
 impl IntoResponse for Problem {

@@ -1,9 +1,10 @@
 //! Cache of generated puzzles. Generating one takes some hundredths of a second, so a worker does it.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use protocol::puzzles::{self, Made, Row, Which};
 use tokio::sync::OnceCell;
 
@@ -35,13 +36,13 @@ impl Puzzles {
 
     /// The puzzle, if it is cached.
     pub(crate) fn kept(&self, which: Which) -> Option<Arc<Made>> {
-        self.lock().get(&which)?.get().cloned()
+        self.kept.lock().get(&which)?.get().cloned()
     }
 
     /// True if one of the cached puzzles has one of these symmetry-invariant hashes.
     pub(crate) fn has(&self, canonical_hashes: &[u64]) -> bool {
         let made: Vec<Arc<Made>> =
-            self.lock().values().filter_map(|slot| slot.get().cloned()).collect();
+            self.kept.lock().values().filter_map(|slot| slot.get().cloned()).collect();
         made.iter()
             .any(|made| made.canonical_hashes().iter().any(|own| canonical_hashes.contains(own)))
     }
@@ -66,7 +67,7 @@ impl Puzzles {
     /// The cache slot of a puzzle. A full cache is emptied except for the puzzles of the newest day, which are
     /// requested most.
     fn slot(&self, which: Which) -> Slot {
-        let mut kept = self.lock();
+        let mut kept = self.kept.lock();
         if kept.len() >= KEPT_MAX && !kept.contains_key(&which) {
             let day = |which: &Which| match which.row {
                 Row::Day(day) => Some(day),
@@ -76,10 +77,6 @@ impl Puzzles {
             kept.retain(|which, _| newest.is_some() && day(which) == newest);
         }
         kept.entry(which).or_default().clone()
-    }
-
-    fn lock(&self) -> MutexGuard<'_, HashMap<Which, Slot>> {
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -102,7 +99,7 @@ mod tests {
         puzzles.make(today, &workers).await.expect("not busy");
         for number in 1..=1_000 {
             puzzles.slot(Which { game, level, row: Row::Endless(number) });
-            assert!(puzzles.lock().len() <= KEPT_MAX);
+            assert!(puzzles.kept.lock().len() <= KEPT_MAX);
         }
         assert!(puzzles.kept(today).is_some());
     }

@@ -53,7 +53,7 @@ pub(crate) async fn headers(State(app): State<App>, request: Request, next: Next
     let is_board = request.uri().path().starts_with("/embed/");
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
-    if let Some(policy) = is_board.then(|| in_frames_of(&app.config().embed)).flatten() {
+    if let Some(policy) = is_board.then(|| in_frames_of(&app.config.embed)).flatten() {
         headers.insert(header::CONTENT_SECURITY_POLICY, policy);
     }
     for (name, value) in HEADERS {
@@ -86,7 +86,7 @@ const PRIVATE_NAMES: [&str; 5] = [".localhost", ".local", ".internal", ".home.ar
 pub(crate) async fn host(State(app): State<App>, request: Request, next: Next) -> Response {
     let path = request.uri().path();
     // Monitoring uses whatever name it has.
-    if path == "/metrics" || is_health(path) || answers_for(request.headers(), app.config()) {
+    if path == "/metrics" || is_health(path) || answers_for(request.headers(), &app.config) {
         return next.run(request).await;
     }
     Problem::other_host().into_response()
@@ -125,8 +125,8 @@ pub(crate) async fn origin(State(app): State<App>, request: Request, next: Next)
     let harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let socket = request.headers().contains_key(header::UPGRADE);
     let readers =
-        if !socket && is_open(request.uri().path()) { &app.config().cors } else { &Readers::None };
-    let friend = friend(request.headers(), &app);
+        if !socket && is_open(request.uri().path()) { &app.config.cors } else { &Readers::None };
+    let friend = one_of(request.headers(), &app.config.origins);
     let varies = friend.is_some() || matches!(readers, Readers::Origins(_));
     let allowed = friend.or_else(|| reader(request.headers(), readers));
     if (!harmless || socket) && allowed.is_none() && !is_from_us(request.headers(), &app) {
@@ -168,36 +168,30 @@ fn reader(headers: &HeaderMap, readers: &Readers) -> Option<HeaderValue> {
     match readers {
         Readers::None => None,
         Readers::All => Some(HeaderValue::from_static("*")),
-        Readers::Origins(origins) => {
-            let origin = headers.get(header::ORIGIN)?;
-            let text = origin.to_str().ok()?;
-            let allowed = origins.iter().any(|allowed| allowed.eq_ignore_ascii_case(text));
-            allowed.then(|| origin.clone())
-        }
+        Readers::Origins(origins) => one_of(headers, origins),
     }
 }
 
-/// The origin of the requesting page, if it is one of the configured origins.
-fn friend(headers: &HeaderMap, app: &App) -> Option<HeaderValue> {
+/// The origin of the requesting page, if it is one of these.
+fn one_of(headers: &HeaderMap, origins: &[String]) -> Option<HeaderValue> {
     let origin = headers.get(header::ORIGIN)?;
     let text = origin.to_str().ok()?;
-    let allowed = app.config().origins.iter().any(|allowed| allowed.eq_ignore_ascii_case(text));
-    allowed.then(|| origin.clone())
+    origins.iter().any(|allowed| allowed.eq_ignore_ascii_case(text)).then(|| origin.clone())
 }
 
 /// True for same-origin and non-browser requests. Programs other than browsers send no `Origin`, and no page can make a
 /// browser omit it where it matters.
 fn is_from_us(headers: &HeaderMap, app: &App) -> bool {
-    let config = app.config();
+    let config = &app.config;
     let text = |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
     let Some(origin) = headers.get(header::ORIGIN) else {
         let site = text(&HeaderName::from_static("sec-fetch-site"));
         return matches!(site, None | Some("same-origin" | "none"));
     };
-    let Ok(origin) = origin.to_str() else { return false };
-    if config.origins.iter().any(|allowed| allowed.eq_ignore_ascii_case(origin)) {
+    if one_of(headers, &config.origins).is_some() {
         return true;
     }
+    let Ok(origin) = origin.to_str() else { return false };
     let forwarded = HeaderName::from_static("x-forwarded-host");
     let forwarded = if config.trust_proxy { text(&forwarded) } else { None };
     let host = forwarded.or_else(|| text(&header::HOST));

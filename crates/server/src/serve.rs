@@ -131,18 +131,18 @@ impl Server {
 
     /// A counter of the jobs taken for tables, which stays valid while the server runs.
     pub fn jobs_taken(&self) -> JobsTaken {
-        self.app.workers().taken()
+        self.app.workers.taken()
     }
 
     /// Serves requests until `stop` is ready; then notifies every client, finishes all writes and closes the store.
     pub async fn run(self, stop: impl Future<Output = ()> + Send) {
         let app = self.app;
         let background = [
-            tokio::spawn(app.tables().clone().wake_sleepers()),
-            tokio::spawn(app.tables().clone().keep_tidy()),
-            tokio::spawn(app.tables().clone().follow_others()),
-            tokio::spawn(app.tables().clone().send_heartbeats()),
-            tokio::spawn(app.tables().clone().take_over()),
+            tokio::spawn(app.tables.clone().wake_sleepers()),
+            tokio::spawn(app.tables.clone().keep_tidy()),
+            tokio::spawn(app.tables.clone().follow_others()),
+            tokio::spawn(app.tables.clone().send_heartbeats()),
+            tokio::spawn(app.tables.clone().take_over()),
             tokio::spawn(upkeep(app.clone())),
             tokio::spawn(bans::follow(app.clone())),
             tokio::spawn(guests::follow(app.clone())),
@@ -152,7 +152,7 @@ impl Server {
         guests::look(&app).await;
         let (stopping, stopped) = watch::channel(false);
         let router = routes::router(app.clone());
-        let connections = app.config().limits.connections + SPARE_CONNECTIONS;
+        let connections = app.config.limits.connections + SPARE_CONNECTIONS;
         let room = Arc::new(Semaphore::new(connections.min(Semaphore::MAX_PERMITS)));
         let (stopped_too, watched) = (stopped.clone(), app.clone());
         let numbers = async move {
@@ -167,16 +167,16 @@ impl Server {
         }
         tracing::info!("stopping");
         background.iter().for_each(tokio::task::JoinHandle::abort);
-        app.workers().close();
+        app.workers.close();
         stopping.send_replace(true);
-        app.tables().close(END_WITHIN).await;
+        app.tables.close(END_WITHIN).await;
         // Closing messages are being sent.
         app.until_empty(END_WITHIN).await;
         // Every running request holds a receiver.
         if tokio::time::timeout(END_WITHIN, stopping.closed()).await.is_err() {
             tracing::warn!("some requests did not end in time");
         }
-        app.store().close().await;
+        app.store.close().await;
         tracing::info!("stopped");
     }
 }
@@ -200,7 +200,7 @@ async fn accept(
     stopped: watch::Receiver<bool>,
 ) {
     loop {
-        let permit = if app.config().trust_proxy {
+        let permit = if app.config.trust_proxy {
             // More connections wait in the operating system's queue.
             let Ok(permit) = room.clone().acquire_owned().await else { return };
             Some(permit)
@@ -216,15 +216,15 @@ async fn accept(
                 continue;
             }
         };
-        let stream = WriteTimeout::new(stream, app.config().limits.slow);
+        let stream = WriteTimeout::new(stream, app.config.limits.slow);
         let (app, router, stopped) = (app.clone(), router.clone(), stopped.clone());
         tokio::spawn(async move {
             // Behind a proxy, the client's address is known only with each request.
-            let place = if app.config().trust_proxy {
+            let place = if app.config.trust_proxy {
                 None
             } else {
                 // `None` if all connections of this address belong to players.
-                let Some(place) = app.doors().arrive(Address::new(peer.ip())).await else { return };
+                let Some(place) = app.doors.arrive(Address::new(peer.ip())).await else { return };
                 Some(Arc::new(place))
             };
             let from = From { peer, place: place.clone() };
@@ -317,7 +317,7 @@ async fn record_last_seen(app: App) {
     let mut beat = tokio::time::interval(LAST_SEEN_EVERY);
     loop {
         beat.tick().await;
-        let (store, now) = (app.store().clone(), app.config().clock.now());
+        let (store, now) = (app.store.clone(), app.config.clock.now());
         // Writing to disk may block.
         let recorded = tokio::task::spawn_blocking(move || store.record_last_seen(now)).await;
         if let Ok(Err(error)) = recorded {
@@ -348,9 +348,9 @@ async fn upkeep(app: App) {
     let mut beat = tokio::time::interval(UPKEEP);
     loop {
         beat.tick().await;
-        keep_time(&app.config().clock, app.store()).await;
+        keep_time(&app.config.clock, &app.store).await;
         metrics::upkeep();
-        for (kind, waiting) in app.workers().waiting() {
+        for (kind, waiting) in app.workers.waiting() {
             ::metrics::gauge!("robotable_jobs_waiting", "kind" => kind.name()).set(waiting as f64);
         }
     }

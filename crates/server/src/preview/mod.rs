@@ -13,7 +13,6 @@ mod tags;
 use std::time::Duration;
 
 use axum::body::Bytes;
-use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, Uri, header};
 use axum::response::IntoResponse;
 use protocol::puzzles::{Day, Row, Which};
@@ -33,7 +32,7 @@ use crate::app::App;
 use crate::limits::Address;
 use crate::problem::{Answer, Problem};
 use crate::routes::{Caller, events_of, puzzle_made, run};
-use crate::tables::{ActError, names_in};
+use crate::tables::names_in;
 
 /// True if this build can draw pictures.
 const HAS_PICTURES: bool = cfg!(feature = "full-server");
@@ -51,15 +50,14 @@ pub(crate) async fn head(app: &App, address: Address, uri: &Uri, headers: &Heade
     let words = Words::choose(link::language(uri).as_deref(), accepted);
     let link = Link::read(uri.path(), uri, today(app)).unwrap_or(Link::Home);
     let preview = preview_of(app, address, link, words).await;
-    let origin = tags::origin(headers, app.config().trust_proxy);
+    let origin = tags::origin(headers, app.config.trust_proxy);
     let here = uri.path_and_query().map_or("/", |here| here.as_str());
     tags::tags(&preview, here, origin.as_deref(), &words.locale)
 }
 
 /// The picture of a link, at `/preview`, the link's path and `.png`.
 pub(crate) async fn picture(
-    State(app): State<App>,
-    Caller(address): Caller,
+    Caller { app, address }: Caller,
     uri: Uri,
 ) -> Answer<impl IntoResponse> {
     let path = uri.path().strip_prefix("/preview").and_then(|path| path.strip_suffix(".png"));
@@ -164,17 +162,16 @@ fn name_of(game: GameKind) -> &'static str {
 }
 
 fn today(app: &App) -> Day {
-    Day::of(app.config().clock.now())
+    Day::of(app.config.clock.now())
 }
 
 /// The stored summary of a table, without loading it. A preview reveals if a table exists, so wrong codes are counted
 /// here too.
 async fn listed(app: &App, address: Address, id: TableId) -> Answer<Listed> {
-    let guesses = &app.limiters().guesses;
-    guesses.check(address).map_err(|wait| Problem::too_many("wrong codes", wait))?;
-    let summary = tokio::time::timeout(LOOKED_UP_WITHIN, app.store().summary(id)).await;
-    let summary = summary.map_err(|_| Problem::no_store())?;
-    let summary = summary.map_err(|fault| ActError::store(&fault))?;
+    let guesses = &app.limiters.guesses;
+    guesses.check(address)?;
+    let summary = tokio::time::timeout(LOOKED_UP_WITHIN, app.store.summary(id)).await;
+    let summary = summary.map_err(|_| Problem::no_store())??;
     if summary.is_none() {
         guesses.owe(address);
     }
@@ -183,13 +180,13 @@ async fn listed(app: &App, address: Address, id: TableId) -> Answer<Listed> {
 
 /// Like [`listed`], but counts as a request, which pages otherwise do not.
 async fn counted(app: &App, address: Address, id: TableId) -> Answer<Listed> {
-    app.limiters().requests.take(address).map_err(|wait| Problem::too_many("requests", wait))?;
+    app.limiters.requests.take(address)?;
     listed(app, address, id).await
 }
 
 /// The picture for a link.
 async fn draw(app: &App, address: Address, link: Link) -> Answer<Bytes> {
-    let pictures = app.pictures();
+    let pictures = &app.pictures;
     match link {
         Link::Home | Link::Puzzles => of_game(app, address, GameKind::Ricochet).await,
         Link::Study(game) | Link::Learn(game) | Link::New(game) => {
@@ -233,7 +230,7 @@ async fn draw(app: &App, address: Address, link: Link) -> Answer<Bytes> {
 
 async fn of_game(app: &App, address: Address, game: GameKind) -> Answer<Bytes> {
     let make = render(app, address, move || Card::of_game(game));
-    app.pictures().get(Subject::Game(game), make).await
+    app.pictures.get(Subject::Game(game), make).await
 }
 
 /// The card of a table's events; that of its game if nothing of them is public.

@@ -1,9 +1,10 @@
 //! Cache of rendered preview pictures.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use axum::body::Bytes;
+use parking_lot::Mutex;
 use protocol::puzzles::Which;
 use store::TableId;
 use table::GameKind;
@@ -50,15 +51,11 @@ impl Pictures {
 
     /// The cache slot of a picture. A full cache is emptied: pictures are quickly rendered again.
     fn slot(&self, subject: Subject) -> Slot {
-        let mut kept = self.lock();
+        let mut kept = self.0.lock();
         if kept.len() >= KEPT_MAX && !kept.contains_key(&subject) {
             kept.clear();
         }
         kept.entry(subject).or_default().clone()
-    }
-
-    fn lock(&self) -> MutexGuard<'_, HashMap<Subject, Slot>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -72,7 +69,7 @@ mod tests {
         for number in 0..1_000 {
             let subject = Subject::Position(GameKind::Micro, number.to_string());
             let made = pictures.get(subject, async { Ok(Bytes::new()) }).await;
-            assert!(made.is_ok() && pictures.lock().len() <= KEPT_MAX);
+            assert!(made.is_ok() && pictures.0.lock().len() <= KEPT_MAX);
         }
     }
 }

@@ -6,6 +6,8 @@ use axum::http::header::HOST;
 use axum::http::{HeaderMap, HeaderName};
 use protocol::CARD_SIZE;
 
+use crate::routes::escaped_html;
+
 /// The content of a link preview.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct LinkPreview {
@@ -29,7 +31,7 @@ pub(super) fn tags(
     let mut tag = |kind: &str, name: &str, content: &str| {
         // Writing to a string cannot fail.
         let _infallible =
-            writeln!(tags, "    <meta {kind}=\"{name}\" content=\"{}\" />", escaped(content));
+            writeln!(tags, "    <meta {kind}=\"{name}\" content=\"{}\" />", escaped_html(content));
     };
     tag("property", "og:site_name", "Robotable");
     tag("property", "og:type", "website");
@@ -74,22 +76,6 @@ pub(super) fn origin(headers: &HeaderMap, trust_proxy: bool) -> Option<String> {
         _ => "http",
     };
     Some(format!("{scheme}://{host}"))
-}
-
-/// Escapes text for an HTML attribute.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\'' => escaped.push_str("&#39;"),
-            other => escaped.push(other),
-        }
-    }
-    escaped
 }
 
 #[cfg(test)]

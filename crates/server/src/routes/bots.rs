@@ -19,7 +19,7 @@ use table::{JoinPolicy, Name, SeatId};
 use tokio::sync::OwnedSemaphorePermit;
 
 use super::body::{Body, Path, bearer};
-use super::caller::Peer;
+use super::caller::Caller;
 use super::lines::ndjson;
 use super::tables::table_id;
 use super::{BodyOf, JsonAnswer};
@@ -50,16 +50,15 @@ impl FromRequestParts<App> for Bot {
 
 /// The guest bot that makes a request, if its headers have a bot token.
 pub(super) fn bot_of(app: &App, headers: &HeaderMap) -> Option<Arc<Guest>> {
-    app.guests().with_token(&bearer(headers)?)
+    app.guests.with_token(&bearer(headers)?)
 }
 
 /// Registers a bot, if the server allows that to anyone.
 pub(super) async fn register(
-    State(app): State<App>,
-    Peer(address): Peer,
+    Caller { app, address }: Caller,
     Body(NewBot { name, author }): BodyOf<RegisterBot>,
 ) -> Answer<(StatusCode, JsonAnswer<RegisterBot>)> {
-    if !app.config().allow_bot_registration {
+    if !app.config.allow_bot_registration {
         return Err(Problem::bots_by_operator());
     }
     let read = |field: &str, text: &str| {
@@ -72,38 +71,22 @@ pub(super) async fn register(
         let fault = "name: players would mistake it for another: choose another one".to_owned();
         return Err(protocol::Problem::impossible("the bot cannot be", vec![fault]).into());
     }
-    app.limiters().bots.take(address).map_err(|wait| Problem::too_many("bots", wait))?;
+    app.limiters.bots.take(address)?;
     let (token, hash) = new_bot_token();
-    let since = app.config().clock.now();
+    let since = app.config.clock.now();
     let bot = GuestBot { name: name.to_string(), author: author.to_string(), hash, since };
-    let free = !app.guests().is_taken(&name)
-        && app.store().register_bot(bot.clone()).await.map_err(|fault| ActError::store(&fault))?;
+    let free = !app.guests.is_taken(&name) && app.store.register_bot(bot.clone()).await?;
     if !free {
         return Err(Problem::bot_taken(&name));
     }
-    app.guests().add(bot);
+    app.guests.add(bot);
     let made = BotMade { name: name.to_string(), author: author.to_string(), token };
     Ok((StatusCode::CREATED, Json(made)))
 }
 
 /// Names that players would take for an operator or a host.
-const RESERVED: [&str; 15] = [
-    "admin",
-    "administrator",
-    "moderator",
-    "mod",
-    "operator",
-    "host",
-    "owner",
-    "staff",
-    "support",
-    "system",
-    "server",
-    "robotable",
-    "root",
-    "official",
-    "everybody",
-];
+const RESERVED: &str = "admin administrator moderator mod operator host owner staff support system server robotable \
+     root official everybody";
 /// With a number after them, these name the server's own bots and players who erased their name.
 const NUMBERED: [&str; 3] = ["level", "player", "seat"];
 
@@ -116,7 +99,7 @@ fn is_reserved(name: &Name) -> bool {
     let like = |reserved: &str| {
         Name::new(text).is_ok_and(|text| Name::new(reserved).is_ok_and(|own| own.is_like(&text)))
     };
-    RESERVED.into_iter().any(|reserved| word(reserved) || like(reserved))
+    RESERVED.split(' ').any(|reserved| word(reserved) || like(reserved))
         || (is_numbered && NUMBERED.into_iter().any(like))
 }
 
@@ -126,13 +109,11 @@ pub(super) async fn sit(
     Bot(guest): Bot,
     Path(id): Path<String>,
 ) -> Answer<(StatusCode, JsonAnswer<SitAsBot>)> {
-    let arrived = app.config().clock.now();
+    let arrived = app.config.clock.now();
     let id = table_id(&id)?;
     let address = guest.address();
-    let arriving = app.limiters().arriving.take(address).await;
-    let arriving =
-        arriving.map_err(|wait| Problem::too_many("seats without a connection", wait))?;
-    let table = app.tables().open(id)?;
+    let arriving = app.limiters.arriving.take(address).await?;
+    let table = app.tables.open(id)?;
     let sit = Sit {
         name: guest.name.clone(),
         face: None,
@@ -205,7 +186,7 @@ impl Follower {
             tokio::time::sleep_until(self.next.into()).await;
             self.next = Instant::now() + LOOK;
             let app = self.app.clone();
-            if !app.guests().has(&self.guest) || app.tables().is_closing() {
+            if !app.guests.has(&self.guest) || app.tables.is_closing() {
                 return None;
             }
             let mut events = Vec::new();
@@ -226,7 +207,7 @@ impl Follower {
 
     /// Announces tables that want bots. One that stops wanting them is announced again when it wants them again.
     async fn search(&mut self, events: &mut Vec<BotEvent>) {
-        let Ok(listed) = self.app.store().listed(LISTED_MAX).await else { return };
+        let Ok(listed) = self.app.store.listed(LISTED_MAX).await else { return };
         let open = |listed: &store::Listed| {
             let summary = &listed.summary;
             summary.door == JoinPolicy::Listed
@@ -281,7 +262,7 @@ impl Follower {
 }
 
 async fn standing(app: &App, id: TableId, seat: SeatId) -> Standing {
-    let now = app.config().clock.now();
+    let now = app.config.clock.now();
     let look = move |table: &table::Table| match table.seat(seat) {
         Some(own) if own.is_playing() => match table.stage() {
             table::Stage::Over { .. } => Standing::Over,
@@ -290,7 +271,7 @@ async fn standing(app: &App, id: TableId, seat: SeatId) -> Standing {
         },
         _ => Standing::Gone,
     };
-    let Ok(handle) = app.tables().open(id) else { return Standing::Waits };
+    let Ok(handle) = app.tables.open(id) else { return Standing::Waits };
     match handle.look(look).await {
         Ok(standing) => standing,
         Err(ActError::NoTable | ActError::Archived) => Standing::Gone,

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use std::sync::LazyLock;
 
 use axum::http::header;
-use axum::response::{Html, IntoResponse};
+use axum::response::IntoResponse;
 use rust_embed::RustEmbed;
 use serde_json::Value;
 
@@ -30,6 +30,7 @@ const SOCKET_SCHEMA: &str = "socket.schema.json";
 /// The documentation of the WebSocket protocol.
 const PROTOCOL: &str = "protocol.md";
 
+const HTML: &str = "text/html; charset=utf-8";
 const STYLE: &str = "
 :root { color-scheme: light dark; }
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
@@ -44,23 +45,24 @@ details { margin: .5rem 0; }
 /// The `OpenAPI` description.
 pub(super) async fn description() -> impl IntoResponse {
     static API: LazyLock<String> = LazyLock::new(|| parsed(OPENAPI).to_string());
-    let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")];
-    (headers, API.as_str())
+    fresh("application/json", &API)
 }
 
 /// The JSON Schema of the socket messages.
 pub(super) async fn socket() -> impl IntoResponse {
     static SCHEMA: LazyLock<String> = LazyLock::new(|| parsed(SOCKET_SCHEMA).to_string());
-    let headers =
-        [(header::CONTENT_TYPE, "application/schema+json"), (header::CACHE_CONTROL, "no-cache")];
-    (headers, SCHEMA.as_str())
+    fresh("application/schema+json", &SCHEMA)
 }
 
 /// The `AsyncAPI` description of the socket.
 pub(super) async fn channel() -> impl IntoResponse {
     static API: LazyLock<String> = LazyLock::new(|| parsed(ASYNCAPI).to_string());
-    let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")];
-    (headers, API.as_str())
+    fresh("application/json", &API)
+}
+
+/// A response that caches revalidate.
+fn fresh(kind: &'static str, text: &'static str) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-cache")], text)
 }
 
 /// The documentation of the WebSocket protocol as a page.
@@ -70,20 +72,17 @@ pub(super) async fn protocol() -> impl IntoResponse {
         let text = document(PROTOCOL);
         format!("{head}{}{end}", markdown::html(&String::from_utf8_lossy(&text)))
     });
-    ([(header::CACHE_CONTROL, "no-cache")], Html(PAGE.as_str()))
+    fresh(HTML, &PAGE)
 }
 
 /// The documentation of the HTTP API as a page.
 pub(super) async fn page() -> impl IntoResponse {
-    ([(header::CACHE_CONTROL, "no-cache")], Html(PAGE.as_str()))
+    fresh(HTML, &PAGE)
 }
 
 /// The style sheet of the pages.
 pub(super) async fn style() -> impl IntoResponse {
-    (
-        [(header::CONTENT_TYPE, "text/css; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")],
-        STYLE,
-    )
+    fresh("text/css; charset=utf-8", STYLE)
 }
 
 fn document(name: &str) -> Cow<'static, [u8]> {
@@ -118,7 +117,8 @@ fn written(api: &Value) -> String {
          codes there are those of the table's refusals, such as <code>name-taken</code>.</p><table>");
     for (code, about) in PROBLEM_KINDS {
         // Writing to a string cannot fail, here and below.
-        write!(page, "<tr id=\"{code}\"><td><code>{code}</code></td><td>{}</td></tr>", text(about))
+        let about = text(about);
+        write!(page, "<tr id=\"{code}\"><td><code>{code}</code></td><td>{about}</td></tr>")
             .unwrap_or_default();
     }
     page.push_str("</table></body></html>");
@@ -139,34 +139,22 @@ fn operation(page: &mut String, path: &str, method: &str, about: &Value) {
     write!(page, "<section><h3><code>{method} {path}</code></h3>").unwrap_or_default();
     put(page, "p", &about["summary"]);
     put(page, "p", &about["description"]);
-    let body = &about["requestBody"]["content"];
-    for (kind, content) in fields(body) {
-        write!(
-            page,
-            "<p>Takes {} as <code>{}</code>.</p>",
-            kind_of(&content["schema"]),
-            text(kind)
-        )
-        .unwrap_or_default();
+    for (kind, content) in fields(&about["requestBody"]["content"]) {
+        let (schema, kind) = (kind_of(&content["schema"]), text(kind));
+        write!(page, "<p>Takes {schema} as <code>{kind}</code>.</p>").unwrap_or_default();
     }
     page.push_str("<table>");
     for parameter in about["parameters"].as_array().into_iter().flatten() {
-        let name = text(parameter["name"].as_str().unwrap_or_default());
-        let description = text(parameter["description"].as_str().unwrap_or_default());
+        let (name, description) = (written_in(parameter, "name"), described(parameter));
         write!(page, "<tr><td><code>{name}</code></td><td>{description}</td></tr>")
             .unwrap_or_default();
     }
     for (status, answer) in fields(&about["responses"]) {
-        let description = text(answer["description"].as_str().unwrap_or_default());
-        let kinds: Vec<String> =
-            fields(&answer["content"]).map(|(_, content)| kind_of(&content["schema"])).collect();
-        write!(
-            page,
-            "<tr><td>{}</td><td>{description} {}</td></tr>",
-            text(status),
-            kinds.join(", ")
-        )
-        .unwrap_or_default();
+        let kinds = fields(&answer["content"]).map(|(_, content)| kind_of(&content["schema"]));
+        let kinds = kinds.collect::<Vec<_>>().join(", ");
+        let (status, description) = (text(status), described(answer));
+        write!(page, "<tr><td>{status}</td><td>{description} {kinds}</td></tr>")
+            .unwrap_or_default();
     }
     page.push_str("</table></section>");
 }
@@ -179,28 +167,23 @@ fn component(page: &mut String, name: &str, schema: &Value) {
     page.push_str("<table>");
     let shapes = schema["oneOf"].as_array().cloned().unwrap_or_else(|| vec![schema.clone()]);
     for shape in &shapes {
-        if shapes.len() > 1 && !shape["$ref"].is_string() {
-            let description = shape["description"].as_str().unwrap_or("or");
-            write!(page, "<tr><th colspan=\"3\">{} {}</th></tr>", text(description), words(shape))
-                .unwrap_or_default();
-        }
         if shape["$ref"].is_string() {
             write!(page, "<tr><td>{}</td></tr>", kind_of(shape)).unwrap_or_default();
+        } else if shapes.len() > 1 {
+            let description = text(shape["description"].as_str().unwrap_or("or"));
+            write!(page, "<tr><th colspan=\"3\">{description} {}</th></tr>", words(shape))
+                .unwrap_or_default();
         }
-        let whole =
-            shape["allOf"].as_array().into_iter().flatten().find(|it| it["$ref"].is_string());
-        if let Some(whole) = whole {
+        let parts = || shape["allOf"].as_array().into_iter().flatten();
+        if let Some(whole) = parts().find(|it| it["$ref"].is_string()) {
             write!(page, "<tr><td>all of {}</td></tr>", kind_of(whole)).unwrap_or_default();
         }
-        let own = shape["allOf"].as_array().into_iter().flatten().map(|it| &it["properties"]);
-        let own = own.chain([&shape["properties"]]);
+        let own = parts().map(|it| &it["properties"]).chain([&shape["properties"]]);
         for (field, about) in own.flat_map(fields) {
-            let description = text(about["description"].as_str().unwrap_or_default());
-            let field = text(field);
+            let (field, kind, description) = (text(field), kind_of(about), described(about));
             write!(
                 page,
-                "<tr><td><code>{field}</code></td><td>{}</td><td>{description}</td></tr>",
-                kind_of(about)
+                "<tr><td><code>{field}</code></td><td>{kind}</td><td>{description}</td></tr>"
             )
             .unwrap_or_default();
         }
@@ -209,6 +192,15 @@ fn component(page: &mut String, name: &str, schema: &Value) {
         write!(page, "<tr><td>{}</td></tr>", words(schema)).unwrap_or_default();
     }
     page.push_str("</table></details>");
+}
+
+/// The text of a field, escaped.
+fn written_in(value: &Value, field: &str) -> String {
+    text(value[field].as_str().unwrap_or_default())
+}
+
+fn described(value: &Value) -> String {
+    written_in(value, "description")
 }
 
 /// The allowed values of an enum.
@@ -255,8 +247,9 @@ fn put(page: &mut String, tag: &str, value: &Value) {
 }
 
 /// Escapes text for HTML.
-pub(super) fn text(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+pub(crate) fn text(text: &str) -> String {
+    let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+    text.replace('"', "&quot;").replace('\'', "&#39;")
 }
 
 #[cfg(test)]

@@ -4,7 +4,6 @@ use std::collections::VecDeque;
 use std::convert::Infallible;
 
 use axum::body::{Body as Sent, Bytes};
-use axum::extract::State;
 use axum::response::Response;
 use futures_util::stream;
 use protocol::{At, FinishedWanted, finished_games};
@@ -17,21 +16,19 @@ use super::lines::ndjson;
 use super::replay::{events_of, turn};
 use crate::address_queue::Turn;
 use crate::app::App;
-use crate::problem::{Answer, Problem};
-use crate::tables::ActError;
+use crate::problem::Answer;
 
 /// Tables per database query.
 const PAGE: u32 = 50;
 
 /// Streams the games.
 pub(super) async fn games(
-    State(app): State<App>,
-    Caller(address): Caller,
+    Caller { app, address }: Caller,
     QueryString(wanted): QueryString<FinishedWanted>,
 ) -> Answer<Response> {
     let (since, left) = (wanted.after()?, wanted.most()?);
     let turn = turn(&app, address).await?;
-    app.limiters().solving.take(address).map_err(|wait| Problem::too_many("questions", wait))?;
+    app.limiters.solving.take(address)?;
     let mut search = Search {
         app,
         game: wanted.game,
@@ -42,7 +39,7 @@ pub(super) async fn games(
         _turn: turn,
     };
     // A database failure can still be reported as a status here, before the stream begins.
-    search.look().await.map_err(|fault| ActError::store(&fault))?;
+    search.look().await?;
     let lines = stream::unfold(search, |mut search| async {
         let lines = search.lines().await?;
         Some((Ok::<_, Infallible>(lines), search))
@@ -65,7 +62,7 @@ struct Search {
 impl Search {
     /// Loads the next page of tables.
     async fn look(&mut self) -> Result<(), store::Fault> {
-        let found = self.app.store().finished(Millis(self.since.0), self.last, PAGE).await?;
+        let found = self.app.store.finished(Millis(self.since.0), self.last, PAGE).await?;
         self.last = found.last().map(|last| (last.summary.updated_at, last.id));
         self.tables = found.into();
         Ok(())

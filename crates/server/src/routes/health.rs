@@ -23,14 +23,14 @@ pub(super) async fn alive() -> &'static str {
 
 /// The store responds and is writable, and the server is not shutting down.
 pub(super) async fn ready(State(app): State<App>) -> Response {
-    if app.tables().is_closing() {
+    if app.tables.is_closing() {
         return Problem::closing().into_response();
     }
-    let asked = tokio::time::timeout(ANSWERS_WITHIN, app.store().ping()).await;
+    let asked = tokio::time::timeout(ANSWERS_WITHIN, app.store.ping()).await;
     let tried = match asked {
         // A slow disk is not a full one, so a timeout counts as success.
         Ok(Ok(())) => {
-            tokio::time::timeout(ANSWERS_WITHIN, app.store().probe()).await.unwrap_or(Ok(()))
+            tokio::time::timeout(ANSWERS_WITHIN, app.store.probe()).await.unwrap_or(Ok(()))
         }
         Ok(Err(fault)) => Err(fault),
         Err(_) => {

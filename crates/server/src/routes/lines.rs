@@ -56,13 +56,12 @@ fn stream_lines<L: Serialize>(
     let questions = time_max.as_millis().div_ceil(QUESTION.as_millis());
     // Capped at the burst, so that a small limit does not rule out long searches.
     let questions =
-        u32::try_from(questions).unwrap_or(u32::MAX).min(app.config().limits.searches.burst);
-    let taken = app.limiters().solving.take_many(address, questions);
-    taken.map_err(|wait| Problem::too_many("questions", wait))?;
+        u32::try_from(questions).unwrap_or(u32::MAX).min(app.config.limits.searches.burst);
+    app.limiters.solving.take_many(address, questions)?;
     // Unbounded: there are few lines, and a slow reader must not block a worker.
     let (sender, receiver) = mpsc::unbounded_channel();
     let order = Order { kind: Kind::Study, owner: Owner::at(address), length: time_max };
-    let working = app.workers().begin(order, move |watch| {
+    let working = app.workers.begin(order, move |watch| {
         let mut send = |line: &L| {
             if let Ok(mut text) = serde_json::to_vec(line) {
                 text.push(b'\n');

@@ -33,7 +33,7 @@ pub(super) async fn log(State(app): State<App>, request: Request, next: Next) ->
     span.record("http.response.status_code", status);
     let took = began.elapsed();
     let took_us = took.as_micros() as u64;
-    if app.config().access_log {
+    if app.config.access_log {
         tracing::info!(method, route, status, took_us, "request");
     } else {
         tracing::debug!(method, route, status, took_us, "request");

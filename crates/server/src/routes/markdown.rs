@@ -67,12 +67,11 @@ fn spans(line: &str) -> String {
 }
 
 fn bold(line: &str) -> String {
-    let parts = line.split("**").enumerate();
-    parts
-        .map(
-            |(place, part)| if place % 2 == 1 { format!("<b>{part}</b>") } else { part.to_owned() },
-        )
-        .collect()
+    let mark = |(place, part): (usize, &str)| match place % 2 {
+        0 => part.to_owned(),
+        _ => format!("<b>{part}</b>"),
+    };
+    line.split("**").enumerate().map(mark).collect()
 }
 
 /// Links to paths of this server are kept; other targets exist only in the source repository.

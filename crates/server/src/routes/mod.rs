@@ -45,11 +45,13 @@ use tower_http::compression::CompressionLayer;
 
 pub(crate) use self::body::Path;
 pub(crate) use self::caller::{Caller, is_health};
+pub(crate) use self::docs::text as escaped_html;
 pub(crate) use self::puzzles::made as puzzle_made;
 pub(crate) use self::replay::events_of;
 pub(crate) use self::solving::run;
 
 use self::body::Body;
+use self::puzzles::{endless_path, of_day_path};
 use self::solving::{look, measure, search, show, work};
 use crate::app::App;
 use crate::problem::Problem;
@@ -128,7 +130,7 @@ pub(crate) fn metrics<S: Clone + Send + Sync + 'static>() -> Router<S> {
 
 /// All routes.
 pub(crate) fn router(app: App) -> Router {
-    let limits = app.config().limits;
+    let limits = app.config.limits;
     let long = DefaultBodyLimit::max(RECORD_BYTES_MAX);
     let Questions { looking, solving } = answer_games(Questions::default());
     let looking = looking
@@ -159,10 +161,14 @@ pub(crate) fn router(app: App) -> Router {
         .serve::<TodaysPuzzles, _>(puzzles::today)
         .serve::<FindPuzzles, _>(lines::puzzles)
         .serve::<PuzzlesOfDay, _>(puzzles::day)
-        .serve::<PuzzleOfDay, _>(puzzles::of_date)
-        .serve::<TryPuzzleOfDay, _>(puzzles::try_date)
-        .serve::<EndlessPuzzle, _>(puzzles::endless)
-        .serve::<TryEndlessPuzzle, _>(puzzles::try_endless)
+        .serve::<PuzzleOfDay, _>(|caller: Caller, path| puzzles::show(caller, path, of_day_path))
+        .serve::<TryPuzzleOfDay, _>(|caller: Caller, path, body| {
+            puzzles::attempt(caller, path, body, of_day_path)
+        })
+        .serve::<EndlessPuzzle, _>(|caller: Caller, path| puzzles::show(caller, path, endless_path))
+        .serve::<TryEndlessPuzzle, _>(|caller: Caller, path, body| {
+            puzzles::attempt(caller, path, body, endless_path)
+        })
         .route("/api/openapi.json", get(docs::description))
         .route("/api/socket.schema.json", get(docs::socket))
         .route("/api/asyncapi.json", get(docs::channel))
@@ -179,10 +185,10 @@ pub(crate) fn router(app: App) -> Router {
             "/preview/{*path}",
             get(preview::picture.layer(from_fn_with_state(app.clone(), caller::limit))),
         )
-        .merge(test_clock::routes(&app.config().clock))
+        .merge(test_clock::routes(&app.config.clock))
         .serve::<Alive, _>(health::alive)
         .serve::<IsReady, _>(health::ready)
-        .merge(if app.config().metrics.is_none() { metrics() } else { Router::new() })
+        .merge(if app.config.metrics.is_none() { metrics() } else { Router::new() })
         .method_not_allowed_fallback(|| async { Problem::no_method() })
         .fallback(assets::serve)
         .layer(DefaultBodyLimit::max(limits.message_bytes))

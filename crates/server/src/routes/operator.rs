@@ -10,7 +10,7 @@ use protocol::endpoints::{
     ListReports,
 };
 use protocol::{BanEntry, BanList, Changed, ChatMessage, ReportEntry, Reports, TableDetails};
-use store::{Ban, Fault, Network, Report};
+use store::{Ban, Network, Report};
 use table::Span;
 
 use super::body::{Body, Path, bearer};
@@ -20,7 +20,7 @@ use super::{BodyOf, JsonAnswer, Serve};
 use crate::app::App;
 use crate::bans;
 use crate::problem::{Answer, Problem};
-use crate::tables::{ActError, erase_name, names_in};
+use crate::tables::{erase_name, names_in};
 
 /// The most reports in a list.
 const REPORTS: u32 = 200;
@@ -37,7 +37,7 @@ const WHY_MAX: usize = 500;
 /// The routes; those for moderation exist only if there is a token.
 pub(super) fn routes(app: &App) -> Router<App> {
     let about = Router::new().serve::<AboutOperator, _>(about);
-    if app.config().operator_token.is_none() {
+    if app.config.operator_token.is_none() {
         return about;
     }
     let moderation = Router::new()
@@ -55,18 +55,13 @@ pub(super) fn routes(app: &App) -> Router<App> {
 }
 
 /// Lets requests with the operator's token through. Wrong tokens are limited per address.
-async fn check_token(
-    State(app): State<App>,
-    Caller(address): Caller,
-    request: Request,
-    next: Next,
-) -> Response {
-    let wrong = &app.limiters().operator;
+async fn check_token(Caller { app, address }: Caller, request: Request, next: Next) -> Response {
+    let wrong = &app.limiters.operator;
     if let Err(too_many) = wrong.check(address) {
-        return Problem::too_many("wrong tokens", too_many).into_response();
+        return Problem::from(too_many).into_response();
     }
     let token = bearer(request.headers()).unwrap_or_default();
-    if !app.config().operator_token.as_ref().is_some_and(|right| right.is(&token)) {
+    if !app.config.operator_token.as_ref().is_some_and(|right| right.is(&token)) {
         wrong.owe(address);
         tracing::warn!("a wrong operator's token");
         tracing::debug!(%address, "the wrong token came from this address");
@@ -78,15 +73,11 @@ async fn check_token(
 }
 
 async fn about(State(app): State<App>) -> JsonAnswer<AboutOperator> {
-    Json(app.config().operator.clone())
-}
-
-fn failed(fault: &Fault) -> Problem {
-    ActError::store(fault).into()
+    Json(app.config.operator.clone())
 }
 
 async fn reports(State(app): State<App>) -> Answer<JsonAnswer<ListReports>> {
-    let reports = app.store().reports(REPORTS).await.map_err(|fault| failed(&fault))?;
+    let reports = app.store.reports(REPORTS).await?;
     Ok(Json(Reports { reports: reports.into_iter().map(report).collect() }))
 }
 
@@ -107,7 +98,7 @@ async fn dismiss(
     State(app): State<App>,
     Body(report): BodyOf<DismissReport>,
 ) -> Answer<JsonAnswer<DismissReport>> {
-    let changed = app.store().forget_report(report.number).await.map_err(|fault| failed(&fault))?;
+    let changed = app.store.forget_report(report.number).await?;
     Ok(Json(Changed { changed }))
 }
 
@@ -116,11 +107,11 @@ async fn inspect(
     Path(id): Path<String>,
 ) -> Answer<JsonAnswer<InspectTable>> {
     let id = table_id(&id)?;
-    let listed = app.store().summary(id).await.map_err(|fault| failed(&fault))?;
+    let listed = app.store.summary(id).await?;
     let listed = listed.ok_or_else(Problem::no_table)?;
     // The events are left out: only the table's state is needed.
-    let loaded = app.store().load(id, listed.number).await.map_err(|fault| failed(&fault))?;
-    let chat = app.store().chat(id, CHAT).await.map_err(|fault| failed(&fault))?;
+    let loaded = app.store.load(id, listed.number).await?;
+    let chat = app.store.chat(id, CHAT).await?;
     let chat = chat.into_iter().map(|line| line.saying).map(|line| ChatMessage {
         seat: line.seat,
         name: line.name,
@@ -145,33 +136,32 @@ async fn close(
     Body(_): BodyOf<CloseTable>,
 ) -> Answer<JsonAnswer<CloseTable>> {
     let id = table_id(&id)?;
-    let closed = app.tables().close_table(id).await.map_err(|fault| failed(&fault))?;
-    if !closed && app.store().summary(id).await.map_err(|fault| failed(&fault))?.is_none() {
+    let closed = app.tables.close_table(id).await?;
+    if !closed && app.store.summary(id).await?.is_none() {
         return Err(Problem::no_table());
     }
     Ok(Json(Changed { changed: u64::from(closed) }))
 }
 
 async fn erase(
-    State(app): State<App>,
-    Caller(address): Caller,
+    Caller { app, address }: Caller,
     Path(id): Path<String>,
     Body(erased): BodyOf<EraseName>,
 ) -> Answer<JsonAnswer<EraseName>> {
     let id = table_id(&id)?;
-    if app.store().summary(id).await.map_err(|fault| failed(&fault))?.is_none() {
+    if app.store.summary(id).await?.is_none() {
         return Err(Problem::no_table());
     }
     // The whole table is read for it.
     let _turn = super::replay::turn(&app, address).await?;
-    let now = app.config().clock.now();
-    let erased = erase_name(app.store(), id, &erased.name, now).await;
-    let changed = erased.map_err(|fault| failed(&fault))?;
+    let now = app.config.clock.now();
+    let erased = erase_name(&app.store, id, &erased.name, now).await;
+    let changed = erased?;
     Ok(Json(Changed { changed }))
 }
 
 async fn list_bans(State(app): State<App>) -> Answer<JsonAnswer<ListBans>> {
-    let bans = app.store().bans().await.map_err(|fault| failed(&fault))?;
+    let bans = app.store.bans().await?;
     Ok(Json(BanList { bans: bans.into_iter().map(ban_entry).collect() }))
 }
 
@@ -180,8 +170,7 @@ fn ban_entry(Ban { network, since, until, why }: Ban) -> BanEntry {
 }
 
 async fn ban(
-    State(app): State<App>,
-    Caller(address): Caller,
+    Caller { app, address }: Caller,
     Body(wanted): BodyOf<AddBan>,
 ) -> Answer<JsonAnswer<AddBan>> {
     let impossible =
@@ -199,11 +188,11 @@ async fn ban(
     if network.contains(address.ip()) {
         return Err(Problem::own_address());
     }
-    let since = app.config().clock.now();
+    let since = app.config.clock.now();
     let until = days.map(|days| since + Span::mins(u64::from(days) * MINUTES_PER_DAY));
     let ban = Ban { network, since, until, why };
-    app.store().ban(ban.clone()).await.map_err(|fault| failed(&fault))?;
-    bans::reload(&app).await.map_err(|fault| failed(&fault))?;
+    app.store.ban(ban.clone()).await?;
+    bans::reload(&app).await?;
     Ok(Json(ban_entry(ban)))
 }
 
@@ -212,8 +201,8 @@ async fn lift(
     Body(lifted): BodyOf<LiftBan>,
 ) -> Answer<JsonAnswer<LiftBan>> {
     let network = network(&lifted.network)?;
-    let changed = app.store().lift_ban(network).await.map_err(|fault| failed(&fault))?;
-    bans::reload(&app).await.map_err(|fault| failed(&fault))?;
+    let changed = app.store.lift_ban(network).await?;
+    bans::reload(&app).await?;
     Ok(Json(Changed { changed: u64::from(changed) }))
 }
 

@@ -1,6 +1,5 @@
 //! The public record of a finished game.
 
-use axum::extract::State;
 use axum::response::Response;
 use protocol::{GameRecord, WhichGame, game_record};
 use table::{Event, Record, Table};
@@ -10,13 +9,11 @@ use super::caller::Caller;
 use super::long;
 use super::replay::{events_of, turn};
 use super::tables::table_id;
-use crate::app::App;
 use crate::problem::{Answer, Problem};
 
 /// The record of a finished game at a table: the last one, if no other is requested.
 pub(super) async fn record(
-    State(app): State<App>,
-    Caller(address): Caller,
+    Caller { app, address }: Caller,
     Path(id): Path<String>,
     QueryString(which): QueryString<WhichGame>,
 ) -> Answer<Response> {
@@ -29,7 +26,7 @@ pub(super) async fn record(
         (found.head(), record.into())
     } else {
         let head = move |table: &Table| Some(game_record(table, id.as_str())?.head());
-        let head = app.tables().open(id)?.look(head).await?.ok_or_else(Problem::not_over)?;
+        let head = app.tables.open(id)?.look(head).await?.ok_or_else(Problem::not_over)?;
         let record = Record::of_last_game(&events_of(&app, id).await?);
         (head, record.map_or_else(|_| Vec::new(), Vec::from))
     };

@@ -1,6 +1,5 @@
 //! Replays of games at tables here, and of uploaded records.
 
-use axum::extract::State;
 use axum::response::Response;
 use protocol::endpoints::{Endpoint, ReplayOfTable, ReplayRecord};
 use store::TableId;
@@ -17,8 +16,7 @@ use crate::problem::{Answer, Problem};
 
 /// A game at a table, step by step, up to its current state.
 pub(super) async fn of_table(
-    State(app): State<App>,
-    Caller(address): Caller,
+    Caller { app, address }: Caller,
     Path(id): Path<String>,
     QueryString(wanted): QueryString<<ReplayOfTable as Endpoint>::Query>,
 ) -> Answer<Response> {
@@ -32,8 +30,7 @@ pub(super) async fn of_table(
 
 /// An uploaded game, step by step.
 pub(super) async fn of_record(
-    State(app): State<App>,
-    Caller(address): Caller,
+    Caller { app, address }: Caller,
     Body(brought): BodyOf<ReplayRecord>,
 ) -> Answer<Response> {
     let turn = turn(&app, address).await?;
@@ -44,8 +41,7 @@ pub(super) async fn of_record(
 
 /// Waits until this address may download a game.
 pub(super) async fn turn(app: &App, address: Address) -> Answer<Turn> {
-    let turn = app.limiters().games.take(address).await;
-    turn.map_err(|wait| Problem::too_many("games at the same time", wait))
+    Ok(app.limiters.games.take(address).await?)
 }
 
 fn written(replay: &protocol::Replay) -> String {
@@ -54,6 +50,6 @@ fn written(replay: &protocol::Replay) -> String {
 
 /// All events of a table, from the store, without loading the table.
 pub(crate) async fn events_of(app: &App, id: TableId) -> Answer<Vec<Event>> {
-    let events = crate::tables::events(app.store(), id, 0).await;
+    let events = crate::tables::events(&app.store, id, 0).await;
     events.map_err(|fault| Problem::fault(&fault))?.ok_or_else(Problem::no_table)
 }

@@ -1,7 +1,6 @@
 //! Reporting a player's name or chat messages to the operator.
 
 use axum::Json;
-use axum::extract::State;
 use protocol::endpoints::ReportSeat;
 use store::Report;
 use table::SeatId;
@@ -10,8 +9,7 @@ use super::body::{Body, Path};
 use super::caller::Caller;
 use super::tables::table_id;
 use super::{BodyOf, JsonAnswer};
-use crate::app::App;
-use crate::problem::{Answer, Problem};
+use crate::problem::Answer;
 use crate::tables::ActError;
 use protocol::Reported;
 
@@ -22,30 +20,29 @@ const CHAT: u32 = 200;
 
 /// Reports a player's name and latest messages to the operator. Anyone who knows the table's code may report.
 pub(super) async fn report(
-    State(app): State<App>,
-    Caller(address): Caller,
+    Caller { app, address }: Caller,
     Path(id): Path<String>,
     Body(asked): BodyOf<ReportSeat>,
 ) -> Answer<JsonAnswer<ReportSeat>> {
     let id = table_id(&id)?;
     let seat = SeatId(asked.seat.0);
-    app.limiters().reports.take(address).map_err(|wait| Problem::too_many("reports", wait))?;
-    let table = app.tables().open(id)?;
+    app.limiters.reports.take(address)?;
+    let table = app.tables.open(id)?;
     let name = table.look(move |table| Some(table.seat(seat)?.name.clone())).await;
     let name = name?.ok_or(ActError::Refused(table::Refusal::NobodyThere(seat)))?;
-    let lines = app.store().chat(id, CHAT).await.map_err(|fault| ActError::store(&fault))?;
+    let lines = app.store.chat(id, CHAT).await?;
     let words = lines.iter().filter(|line| line.saying.seat == seat).rev().take(WORDS as usize);
     let words: Vec<&str> = words.map(|line| line.saying.text.as_str()).collect();
     let report = Report {
         number: 0,
-        at: app.config().clock.now(),
+        at: app.config.clock.now(),
         table: id,
         seat,
         name: name.to_string(),
         words: words.into_iter().rev().collect::<Vec<_>>().join("\n"),
-        from: app.origins().mark(app.store(), address).await,
+        from: app.origins.mark(&app.store, address).await,
     };
-    app.store().report(report).await.map_err(|fault| ActError::store(&fault))?;
+    app.store.report(report).await?;
     tracing::info!(table = %id, seat = seat.0, "a player was reported: see `robotable db reports`");
     Ok(Json(Reported { name: name.to_string() }))
 }

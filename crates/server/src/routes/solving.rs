@@ -58,8 +58,7 @@ pub(super) async fn look<E: QueryEndpoint>(
 
 /// Answers a query on a worker.
 pub(super) async fn work<E: JobEndpoint>(
-    State(app): State<App>,
-    Caller(address): Caller,
+    Caller { app, address }: Caller,
     Body(asked): BodyOf<E>,
 ) -> Answer<JsonAnswer<E>> {
     nobody_plays(&app, &E::canonical_hashes(&asked))?;
@@ -100,9 +99,9 @@ fn nobody_plays(app: &App, canonical_hashes: &[u64]) -> Answer<()> {
 
 /// The same with a problem of the protocol.
 pub(super) fn played(app: &App, canonical_hashes: &[u64]) -> protocol::Answer<()> {
-    let played = app.config().fair_play && app.tables().puzzles().has(canonical_hashes);
+    let played = app.config.fair_play && app.tables.puzzles.has(canonical_hashes);
     // Published puzzles may always be solved, even if a table plays the same position.
-    if played && !app.puzzles().has(canonical_hashes) {
+    if played && !app.puzzles.has(canonical_hashes) {
         Err(Problem::being_played().problem())
     } else {
         Ok(())
@@ -115,7 +114,7 @@ pub(crate) async fn run<T: Send + 'static>(
     address: Address,
     work: impl FnOnce(&Watch) -> T + Send + 'static,
 ) -> Answer<T> {
-    app.limiters().solving.take(address).map_err(|wait| Problem::too_many("questions", wait))?;
+    app.limiters.solving.take(address)?;
     hand_over(app, address, work).await
 }
 
@@ -135,7 +134,7 @@ async fn hand_over<T: Send + 'static>(
     work: impl FnOnce(&Watch) -> T + Send + 'static,
 ) -> Answer<T> {
     let order = Order { kind: Kind::Request, owner: Owner::at(address), length: REQUEST };
-    match app.workers().run(order, work).await {
+    match app.workers.run(order, work).await {
         Ok(Some(found)) => Ok(found),
         Ok(None) => Err(nothing(app)),
         Err(Busy) => Err(Problem::busy(LATER)),
@@ -154,11 +153,11 @@ impl FromRequestParts<App> for Asker {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Asker, Problem> {
-        let Caller(address) = Caller::from_request_parts(parts, app).await?;
+        let Caller { app, address } = Caller::from_request_parts(parts, app).await?;
         let accept = parts.headers.get_all(header::ACCEPT).iter();
         let events = |kinds: &str| kinds.to_ascii_lowercase().contains("text/event-stream");
         let wants_events = accept.filter_map(|kinds| kinds.to_str().ok()).any(events);
-        Ok(Asker { app: app.clone(), address, wants_events })
+        Ok(Asker { app, address, wants_events })
     }
 }
 
@@ -169,8 +168,7 @@ impl Asker {
     ///
     /// Returns the problem if the limit is reached.
     fn counted(self) -> Answer<Asker> {
-        let taken = self.app.limiters().solving.take(self.address);
-        taken.map_err(|wait| Problem::too_many("questions", wait))?;
+        self.app.limiters.solving.take(self.address)?;
         Ok(self)
     }
 
@@ -194,7 +192,7 @@ impl Asker {
             work(watch, &Report::new(&send))
         };
         let order = Order { kind: Kind::Study, owner: Owner::at(self.address), length };
-        let working = self.app.workers().begin(order, work);
+        let working = self.app.workers.begin(order, work);
         let working = working.map_err(|Busy| Problem::busy(LATER))?;
         let late = Box::pin(tokio::time::sleep(LATE));
         let search = Search { app: self.app, working, progress, begun, late, _room: room };
@@ -277,11 +275,7 @@ fn event(name: &str, data: &impl Serialize) -> Event {
 
 /// The problem for a search without a result.
 fn nothing(app: &App) -> Problem {
-    if app.tables().is_closing() {
-        Problem::closing()
-    } else {
-        Problem::fault(&"a worker panicked")
-    }
+    if app.tables.is_closing() { Problem::closing() } else { Problem::fault(&"a worker panicked") }
 }
 
 /// A slot for one of an address's searches; dropping it frees the slot.
@@ -292,9 +286,9 @@ pub(super) struct SearchPermit {
 
 impl SearchPermit {
     pub(super) fn take(app: &App, address: Address) -> Answer<SearchPermit> {
-        if !app.limiters().searches.add(address, AT_ONCE_MAX) {
-            let wait = TooMany { retry_after: LATER };
-            return Err(Problem::too_many("searches at the same time", wait));
+        if !app.limiters.searches.add(address, AT_ONCE_MAX) {
+            let what = "searches at the same time";
+            return Err(TooMany { what, retry_after: LATER }.into());
         }
         Ok(SearchPermit { app: app.clone(), address })
     }
@@ -302,6 +296,6 @@ impl SearchPermit {
 
 impl Drop for SearchPermit {
     fn drop(&mut self) {
-        self.app.limiters().searches.remove(self.address);
+        self.app.limiters.searches.remove(self.address);
     }
 }

@@ -1,20 +1,17 @@
 //! Reading pasted text.
 
 use axum::Json;
-use axum::extract::State;
 use protocol::endpoints::ReadText;
 use protocol::{is_game_record, paste, paste_record};
 
 use super::body::Body;
 use super::caller::Caller;
 use super::{BodyOf, JsonAnswer, solving};
-use crate::app::App;
 use crate::problem::Answer;
 
 /// Recognises and parses a pasted text.
 pub(super) async fn read(
-    State(app): State<App>,
-    Caller(address): Caller,
+    Caller { app, address }: Caller,
     Body(asked): BodyOf<ReadText>,
 ) -> Answer<JsonAnswer<ReadText>> {
     let text = asked.text();
@@ -24,7 +21,7 @@ pub(super) async fn read(
         let found = solving::run(&app, address, move |_: &_| paste_record(&text)).await?;
         return Ok(Json(found?));
     }
-    let most = app.config().limits.message_bytes;
+    let most = app.config.limits.message_bytes;
     if text.len() > most {
         let detail = format!("only the record of a game may be longer than {most} bytes");
         return Err(protocol::Problem::too_long(detail).into());

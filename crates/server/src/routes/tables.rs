@@ -21,17 +21,16 @@ const LISTED_MAX: u32 = 100;
 
 /// Creates a table.
 pub(super) async fn create(
-    State(app): State<App>,
-    Caller(address): Caller,
+    Caller { app, address }: Caller,
     JsonText(text): JsonText,
 ) -> Answer<(StatusCode, JsonAnswer<FoundTable>)> {
     let new = protocol::read_new_table(&text).map_err(protocol::Problem::from)?;
     let founding = Founding::try_from(new)?;
-    app.limiters().tables.take(address).map_err(|wait| Problem::too_many("tables", wait))?;
+    app.limiters.tables.take(address)?;
     let game = founding.game();
-    let (id, token) = app.tables().found(founding).await?;
+    let (id, token) = app.tables.found(founding).await?;
     tracing::info!(game = ?game, "a table was founded");
-    app.origins().note(app.store(), id, address, app.config().clock.now()).await;
+    app.origins.note(&app.store, id, address, app.config.clock.now()).await;
     let made = TableMade { table: id.to_string(), path: format!("/t/{id}"), token };
     Ok((StatusCode::CREATED, Json(made)))
 }
@@ -42,7 +41,7 @@ pub(super) async fn list(
     QueryString(wanted): QueryString<TablesWanted>,
 ) -> Answer<JsonAnswer<ListTables>> {
     let most = wanted.most.unwrap_or(LISTED_MAX).min(LISTED_MAX);
-    let listed = app.store().listed(most).await.map_err(|fault| ActError::store(&fault))?;
+    let listed = app.store.listed(most).await?;
     Ok(Json(Tables(listed.into_iter().map(summary_of).collect())))
 }
 
@@ -52,41 +51,37 @@ pub(super) async fn summary(
     Path(id): Path<String>,
 ) -> Answer<JsonAnswer<LookAtTable>> {
     let id = table_id(&id)?;
-    let listed = app.store().summary(id).await.map_err(|fault| ActError::store(&fault))?;
+    let listed = app.store.summary(id).await?;
     Ok(Json(summary_of(listed.ok_or_else(Problem::no_table)?)))
 }
 
 /// Takes a free seat, or returns the same one for a repeated request.
 pub(super) async fn sit(
-    State(app): State<App>,
-    Caller(address): Caller,
+    Caller { app, address }: Caller,
     Path(id): Path<String>,
     JsonText(text): JsonText,
 ) -> Answer<(StatusCode, JsonAnswer<TakeSeat>)> {
-    let arrived = app.config().clock.now();
+    let arrived = app.config.clock.now();
     let id = table_id(&id)?;
     let sit = protocol::read_sit_down(&text).map_err(protocol::Problem::from)?;
     let name = Name::new(&sit.name).map_err(|bad| {
         protocol::Problem::impossible("the name cannot be", vec![format!("name: {bad}")])
     })?;
-    let arriving = app.limiters().arriving.take(address).await;
-    let arriving =
-        arriving.map_err(|wait| Problem::too_many("seats without a connection", wait))?;
-    let table = app.tables().open(id)?;
+    let arriving = app.limiters.arriving.take(address).await?;
+    let table = app.tables.open(id)?;
     let protocol::SitDown { face, request, founder, browser, .. } = sit;
     let (author, caller) = (None, tracing::Span::current());
     let sit =
         Sit { name, face, author, request, founder, address, browser, arriving, arrived, caller };
     let seated = table.ask(|reply| Message::Sit(Box::new(sit), reply)).await?;
-    app.origins().note(app.store(), id, address, arrived).await;
+    app.origins.note(&app.store, id, address, arrived).await;
     let taken = SeatTaken { seat: seated.seat, token: seated.token };
     Ok((StatusCode::CREATED, Json(taken)))
 }
 
 /// Erases a player's name and text.
 pub(super) async fn erase(
-    State(app): State<App>,
-    Caller(address): Caller,
+    Caller { app, address }: Caller,
     Path(id): Path<String>,
     headers: HeaderMap,
     Body(TakeBack { token }): BodyOf<EraseWords>,
@@ -94,10 +89,10 @@ pub(super) async fn erase(
     let id = table_id(&id)?;
     let token = token.or_else(|| bearer(&headers)).ok_or(ActError::BadToken)?;
     let key = host::key_of(&token);
-    app.limiters().erasures.take(address).map_err(|wait| Problem::too_many("erasures", wait))?;
+    app.limiters.erasures.take(address)?;
     // The whole table is read for it.
     let _turn = replay::turn(&app, address).await?;
-    let name = app.tables().open(id)?.ask(|reply| Message::Erase(key, reply)).await?;
+    let name = app.tables.open(id)?.ask(|reply| Message::Erase(key, reply)).await?;
     Ok(Json(TakenBack { name: name.to_string() }))
 }
 

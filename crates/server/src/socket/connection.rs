@@ -83,7 +83,7 @@ pub(super) async fn serve(
     room: SocketPermit,
     mut socket: Socket,
 ) {
-    let patience = app.config().limits.farewell;
+    let patience = app.config.limits.farewell;
     let place = room.place();
     let end = match greet(&app, id, address, place, &mut socket).await {
         Ok(Greeted { id: connection_id, table, inbox, role }) => {
@@ -156,20 +156,20 @@ async fn greet(
     };
     // A client that tried too many codes learns nothing more about any, unless a valid seat token shows that it knows
     // one.
-    let guesses = &app.limiters().guesses;
+    let guesses = &app.limiters.guesses;
     let guessing = guesses.check(address).is_err();
     if guessing && token.is_none() {
         return Err(by_server(ClosingReason::TooMany, Some(AFTER_GUESSING)));
     }
-    let handle = app.tables().open(id).map_err(|error| refused(app, &error))?;
-    let limits = &app.config().limits;
+    let handle = app.tables.open(id).map_err(|error| refused(app, &error))?;
+    let limits = &app.config.limits;
     let room = OutboxRoom { letters: limits.send_queue, bytes: limits.send_queue_bytes };
-    let (outbox, inbox) = outbox(room, app.limiters().unsent.of(address));
+    let (outbox, inbox) = outbox(room, app.limiters.unsent.of(address));
     let connection = ConnectionId::new();
     let join = Join {
         id: connection,
         key: token.as_deref().map(host::key_of),
-        is_guest_bot: token.as_deref().is_some_and(|token| app.guests().sits(id, token)),
+        is_guest_bot: token.as_deref().is_some_and(|token| app.guests.sits(id, token)),
         seen: seen.map(u64::from),
         outbox,
         address,
@@ -193,19 +193,11 @@ async fn greet(
 
 /// The closing message for a client that cannot join the table.
 fn refused(app: &App, error: &ActError) -> End {
-    let retry = Some(app.config().retry);
     match error {
         ActError::NoTable => by_server(ClosingReason::NoTable, None),
         ActError::BadToken => by_server(ClosingReason::BadToken, None),
         ActError::Crowded => by_server(ClosingReason::TooMany, Some(Span::secs(30))),
-        ActError::Closing
-        | ActError::NoStore(_)
-        | ActError::Full(_)
-        | ActError::Fault(_)
-        | ActError::Refused(_)
-        | ActError::TooMuch
-        | ActError::TableFull
-        | ActError::Archived => by_server(ClosingReason::Shutdown, retry),
+        _ => by_server(ClosingReason::Shutdown, Some(app.config.retry)),
     }
 }
 
@@ -244,12 +236,11 @@ async fn write(socket: &mut Socket, texts: &[Text]) -> Result<(), Error> {
 
 impl Connection {
     async fn run(&mut self, place: &ConnectionSlot) -> End {
-        let idle = self.app.config().limits.idle_timeout;
+        let idle = self.app.config.limits.idle_timeout;
         let mut beat = tokio::time::interval(idle / 2);
         beat.reset();
         let app = self.app.clone();
-        let mut banned =
-            std::pin::pin!(app.bans().reach(self.address, || app.config().clock.now()));
+        let mut banned = std::pin::pin!(app.bans.reach(self.address, || app.config.clock.now()));
         loop {
             let next = tokio::select! {
                 () = &mut banned => Err(by_server(ClosingReason::Removed, None)),
@@ -290,7 +281,7 @@ impl Connection {
     }
 
     async fn send(&mut self, texts: &[Text]) -> Result<(), End> {
-        let slow = self.app.config().limits.slow;
+        let slow = self.app.config.limits.slow;
         match tokio::time::timeout(slow, write(&mut self.socket, texts)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(End::Gone),
@@ -310,10 +301,10 @@ impl Connection {
     async fn beat(&mut self, idle: Duration) -> Result<(), End> {
         if self.last_received.elapsed() >= idle {
             metrics::counter!("robotable_closed_total", "reason" => "idle").increment(1);
-            return Err(by_server(ClosingReason::Idle, Some(self.app.config().retry)));
+            return Err(by_server(ClosingReason::Idle, Some(self.app.config.retry)));
         }
         let ping = self.socket.send(Frame::Ping(Vec::new().into()));
-        match tokio::time::timeout(self.app.config().limits.slow, ping).await {
+        match tokio::time::timeout(self.app.config.limits.slow, ping).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(End::Gone),
         }
@@ -332,7 +323,7 @@ impl Connection {
             }
             Some(Err(Error::Capacity(_))) => {
                 metrics::counter!("robotable_closed_total", "reason" => "long").increment(1);
-                let most = self.app.config().limits.message_bytes;
+                let most = self.app.config.limits.message_bytes;
                 let text = format!("a message has at most {most} bytes");
                 self.send_message(&error("too-long", &text)).await?;
                 Err(by_server(ClosingReason::Unreadable, None))
@@ -353,7 +344,7 @@ impl Connection {
     }
 
     async fn understand(&mut self, text: &str) -> Result<(), End> {
-        let arrived = self.app.config().clock.now();
+        let arrived = self.app.config.clock.now();
         let within_rate = self.take_token();
         let message = match protocol::read(text) {
             Ok(message) => message,
@@ -392,9 +383,9 @@ impl Connection {
     }
 
     fn take_token(&mut self) -> bool {
-        let rate = self.app.config().limits.messages;
+        let rate = self.app.config.limits.messages;
         let own = self.bucket.take(rate, Instant::now()).is_ok();
-        own && self.app.limiters().messages.take(self.address).is_ok()
+        own && self.app.limiters.messages.take(self.address).is_ok()
     }
 
     /// Charges stored text to the limit of this address; true if it is within the limit.
@@ -405,7 +396,7 @@ impl Connection {
             return true;
         };
         let bytes = u32::try_from(text.len()).unwrap_or(u32::MAX);
-        self.app.limiters().text.take_many(self.address, bytes).is_ok()
+        self.app.limiters.text.take_many(self.address, bytes).is_ok()
     }
 
     /// Counts a message over the rate limit; an error if there were too many.

@@ -31,14 +31,14 @@ pub(crate) async fn socket(
 ) -> Result<Response, Problem> {
     let id: TableId = id.parse().map_err(|_| Problem::no_table())?;
     let accept = accept_key(request.headers())?;
-    if app.tables().is_closing() {
+    if app.tables.is_closing() {
         return Err(Problem::closing());
     }
     let address = app.address_of(peer, request.headers());
     let place = request.extensions().get::<Arc<ConnectionSlot>>().cloned();
     let Some(room) = app.room_for(address, place) else { return Err(Problem::crowded()) };
     let upgrade = hyper::upgrade::on(&mut request);
-    let limit = app.config().limits.message_bytes;
+    let limit = app.config.limits.message_bytes;
     tokio::spawn(async move {
         let Ok(upgraded) = upgrade.await else { return };
         let config = WebSocketConfig::default()

@@ -90,8 +90,8 @@ impl Actor {
         match loaded {
             Ok((table, done, archived)) => {
                 let now = tables.now();
-                let absent = Absent::all_of(&table, now + tables.config().grace);
-                let guard = tables.puzzles().guard(None, &table).filter(|_| !archived);
+                let absent = Absent::all_of(&table, now + tables.config.grace);
+                let guard = tables.puzzles.guard(None, &table).filter(|_| !archived);
                 let mut actor = Actor {
                     id,
                     inbox,
@@ -99,7 +99,7 @@ impl Actor {
                     table,
                     audience: Audience::default(),
                     done,
-                    pace: Pace::new(&tables.config().limits),
+                    pace: Pace::new(&tables.config.limits),
                     absent: if archived { Absent::default() } else { absent },
                     arriving: BTreeMap::new(),
                     marks: Marks::default(),
@@ -133,7 +133,7 @@ impl Actor {
 
     /// Compensates for the time in which no server ran: players could not act, so their clocks stand still.
     async fn was_away(&mut self) -> Result<(), ActError> {
-        let Some(Absence { since, until }) = self.tables.away() else { return Ok(()) };
+        let Some(Absence { since, until }) = self.tables.away else { return Ok(()) };
         if self.archived || until - since.max(self.table.last_at()) < AWAY_MIN {
             return Ok(());
         }
@@ -142,7 +142,7 @@ impl Actor {
 
     async fn serve(&mut self) {
         loop {
-            let clock = self.tables.config().clock.clone();
+            let clock = self.tables.config.clock.clone();
             let wake_at = self.wake_at();
             let due = self.audience.due();
             let next = tokio::select! {
@@ -289,7 +289,7 @@ impl Actor {
         if self.archived {
             return idle;
         }
-        let shared = self.tables.store().is_shared();
+        let shared = self.tables.store.is_shared();
         let slack = if shared { SLACK_SHARED } else { SLACK };
         let due = self.table.next_deadline().map(|at| at + slack);
         // After the idle timeout, only other reasons to wake are left.
@@ -357,7 +357,7 @@ impl Actor {
 
     async fn join(&mut self, join: Join, reply: oneshot::Sender<Result<(), ActError>>) {
         // Spectators cannot use up the connections of seats, which have their own limit.
-        let most = self.tables.config().limits.connections_per_table;
+        let most = self.tables.config.limits.connections_per_table;
         if join.key.is_none() && self.audience.watchers_here() as usize >= most {
             return drop(reply.send(Err(ActError::Crowded)));
         }
@@ -410,7 +410,7 @@ impl Actor {
         if seen == have {
             return Some(Vec::new());
         }
-        let loaded = self.tables.store().load(self.id, seen).await;
+        let loaded = self.tables.store.load(self.id, seen).await;
         let records = loaded
             .inspect_err(|fault| tracing::warn!(%fault, "missed events were not sent"))
             .ok()??
@@ -424,7 +424,7 @@ impl Actor {
         if let Some(seat) = self.audience.disconnect(id)
             && !self.audience.has(seat)
         {
-            self.absent.lost(seat, self.tables.now(), self.tables.config().grace);
+            self.absent.lost(seat, self.tables.now(), self.tables.config.grace);
             self.set_seat_lease(seat, LeaseChange::Waiting);
         }
     }

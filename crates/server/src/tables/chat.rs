@@ -1,9 +1,11 @@
 //! Chat and reactions. Chat messages are not part of the game, but they are stored before they are shown. Reactions are
 //! not stored; other servers are notified of them.
 
+use table::{Refusal, SeatId};
+
 use super::actor::Actor;
 use super::audience::json;
-use super::message::{ActError, React, Say};
+use super::message::{ActError, ConnectionId, React, Say};
 use super::outbox::Text;
 use store::{Fault, SayError, Saying};
 
@@ -12,34 +14,17 @@ const CHAT: u32 = 50;
 
 impl Actor {
     pub(super) async fn say(&mut self, say: Say) {
-        let Some((seat, _)) = self.audience.seat_of(say.from) else {
-            return self.audience.refuse(say.from, say.id, &table::Refusal::NoSeat.into());
-        };
-        if let Some(refusal) = self.may_not_talk(seat) {
-            return self.audience.refuse(say.from, say.id, &refusal.into());
-        }
-        if !self.table.chat_is_open() {
-            return self.audience.refuse_with(
-                say.from,
-                say.id,
-                "chat-off",
-                "the host has switched the chat off",
-            );
-        }
+        let Some(seat) = self.talker(say.from, &say.id) else { return };
         let Some(text) = protocol::shown(&say.text) else {
-            return self.audience.refuse_with(
-                say.from,
-                say.id,
-                "empty",
-                "there is nothing to see in it",
-            );
+            let why = "there is nothing to see in it";
+            return self.audience.refuse_with(say.from, say.id, "empty", why);
         };
         if let Err(error) = self.pace.may_say(seat) {
             return self.audience.refuse(say.from, say.id, &error);
         }
         let name = self.table.seat(seat).map(|seat| seat.name.to_string()).unwrap_or_default();
         let saying = Saying { at: self.tables.now(), seat, name, text };
-        match self.tables.store().say(self.id, saying).await {
+        match self.tables.store.say(self.id, saying).await {
             Ok(number) => {
                 self.send_new_lines(number).await;
                 self.audience.done(say.from, say.id, self.table.version());
@@ -51,17 +36,29 @@ impl Actor {
         }
     }
 
-    /// The reason why a seat may not chat or react. A guest bot only plays.
-    fn may_not_talk(&self, seat: table::SeatId) -> Option<table::Refusal> {
-        let seat = self.table.seat(seat)?;
-        if seat.player.is_guest_bot() {
-            return Some(table::Refusal::BotOnlyPlays);
+    /// The seat of a client that may chat and react; others are refused. A guest bot only plays.
+    fn talker(&self, from: ConnectionId, id: &str) -> Option<SeatId> {
+        let seat = self.audience.seat_of(from).map(|(seat, _)| seat);
+        let refusal = match seat.and_then(|seat| self.table.seat(seat)) {
+            None if seat.is_none() => Some(Refusal::NoSeat),
+            Some(seat) if seat.player.is_guest_bot() => Some(Refusal::BotOnlyPlays),
+            Some(seat) if seat.muted => Some(Refusal::Muted),
+            _ => None,
+        };
+        if let Some(refusal) = refusal {
+            self.audience.refuse(from, id.to_owned(), &refusal.into());
+            return None;
         }
-        seat.muted.then_some(table::Refusal::Muted)
+        if !self.table.chat_is_open() {
+            let why = "the host has switched the chat off";
+            self.audience.refuse_with(from, id.to_owned(), "chat-off", why);
+            return None;
+        }
+        seat
     }
 
     pub(super) async fn load_chat(&mut self) -> Result<(), Fault> {
-        let lines = self.tables.store().chat(self.id, CHAT).await?;
+        let lines = self.tables.store.chat(self.id, CHAT).await?;
         self.last_line = lines.last().map_or(0, |line| line.number);
         self.chat = Some(lines.into_iter().map(|line| words(line.saying)).collect());
         Ok(())
@@ -72,7 +69,7 @@ impl Actor {
         if self.chat.is_none() || number <= self.last_line {
             return;
         }
-        match self.tables.store().chat(self.id, CHAT).await {
+        match self.tables.store.chat(self.id, CHAT).await {
             Ok(chat) => {
                 for line in chat.iter().filter(|line| self.last_line < line.number) {
                     let said = words(line.saying.clone());
@@ -86,24 +83,11 @@ impl Actor {
     }
 
     pub(super) fn react(&mut self, react: React) {
-        let Some((seat, _)) = self.audience.seat_of(react.from) else {
-            return self.audience.refuse(react.from, react.id, &table::Refusal::NoSeat.into());
-        };
-        if let Some(refusal) = self.may_not_talk(seat) {
-            return self.audience.refuse(react.from, react.id, &refusal.into());
-        }
-        if !self.table.chat_is_open() {
-            return self.audience.refuse_with(
-                react.from,
-                react.id,
-                "chat-off",
-                "the host has switched the chat off",
-            );
-        }
+        let Some(seat) = self.talker(react.from, &react.id) else { return };
         let at = self.tables.now();
         let reacted = json(&protocol::FromServer::Reacted { seat, reaction: react.reaction, at });
         self.audience.send_all_text(&reacted);
-        self.tables.store().show(self.id, &reacted);
+        self.tables.store.show(self.id, &reacted);
         self.audience.done(react.from, react.id, self.table.version());
     }
 }

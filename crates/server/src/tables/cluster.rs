@@ -2,9 +2,9 @@
 //! servers that are gone. Not used if the database is not shared.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use table::{Presence, SeatId, ServerCommand, Span};
 use tokio::sync::Notify;
 
@@ -41,7 +41,7 @@ struct Leases {
 
 impl OwnLeases {
     fn set(&self, lease: Lease, change: LeaseChange) {
-        let mut leases = self.leases.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut leases = self.leases.lock();
         let is_news = match change {
             LeaseChange::Done => leases.all.remove(&lease).is_some(),
             LeaseChange::Here | LeaseChange::Watched(_) | LeaseChange::Waiting => {
@@ -55,13 +55,13 @@ impl OwnLeases {
     }
 
     fn changed(&self) -> Vec<(Lease, LeaseChange)> {
-        let leases = self.leases.lock().unwrap_or_else(PoisonError::into_inner);
+        let leases = self.leases.lock();
         leases.changed.iter().map(|(&lease, &change)| (lease, change)).collect()
     }
 
     /// Marks these changes as stored.
     fn stored(&self, stored: &[(Lease, LeaseChange)], beat: Beat) {
-        let mut leases = self.leases.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut leases = self.leases.lock();
         match beat {
             Beat::Known => {}
             // The server's other leases are lost, so all are sent again.
@@ -81,23 +81,21 @@ impl OwnLeases {
 impl Tables {
     /// Sends heartbeats and lease changes. Runs until it is dropped.
     pub(crate) async fn send_heartbeats(self) {
-        while self.0.store.is_shared() {
-            let changed = self.0.own_leases.changed();
-            match self.0.store.beat(self.now(), &changed).await {
-                Ok(beat) => self.0.own_leases.stored(&changed, beat),
+        while self.store.is_shared() {
+            let changed = self.own_leases.changed();
+            match self.store.beat(self.now(), &changed).await {
+                Ok(beat) => self.own_leases.stored(&changed, beat),
                 Err(fault) => tracing::warn!(%fault, "the heartbeat failed"),
             }
             // Changes are sent soon; otherwise the next heartbeat is enough.
-            drop(
-                tokio::time::timeout(HEARTBEAT_INTERVAL, self.0.own_leases.change.notified()).await,
-            );
+            drop(tokio::time::timeout(HEARTBEAT_INTERVAL, self.own_leases.change.notified()).await);
             tokio::time::sleep(BATCH_TIME).await;
         }
     }
 
     /// Takes over from servers that are gone. Runs until it is dropped.
     pub(crate) async fn take_over(self) {
-        while self.0.store.is_shared() {
+        while self.store.is_shared() {
             if let Err(fault) = self.look_for_orphans().await {
                 tracing::warn!(%fault, "the work of servers that are gone was not taken over");
             }
@@ -106,13 +104,13 @@ impl Tables {
     }
 
     async fn look_for_orphans(&self) -> Result<(), Fault> {
-        for Lease { table, seat } in self.0.store.orphans().await? {
+        for Lease { table, seat } in self.store.orphans().await? {
             tracing::info!(%table, ?seat, "taking over");
             // If this server is shutting down too, the next one takes over.
             let Ok(handle) = self.open(table) else { return Ok(()) };
             handle.send(seat.map_or(Message::Wake, Message::Orphan)).await;
         }
-        for live in self.0.store.overdue(self.now() - OVERDUE).await? {
+        for live in self.store.overdue(self.now() - OVERDUE).await? {
             let Ok(handle) = self.open(live.id) else { return Ok(()) };
             handle.send(Message::Wake).await;
         }
@@ -121,8 +119,8 @@ impl Tables {
 
     /// Forwards notifications of other servers to the loaded tables. Runs until it is dropped.
     pub(crate) async fn follow_others(self) {
-        let mut wakes = self.0.store.wakes();
-        while self.0.store.is_shared() {
+        let mut wakes = self.store.wakes();
+        while self.store.is_shared() {
             match wakes.next().await {
                 Notification::Appended { table, number, records } => {
                     self.deliver(table, Message::News { number, records });
@@ -149,13 +147,13 @@ impl Tables {
     }
 
     async fn compare(&self) {
-        let loaded: Vec<TableId> = self.loaded().keys().copied().collect();
+        let loaded: Vec<TableId> = self.loaded.lock().keys().copied().collect();
         if loaded.is_empty() {
             return;
         }
         let compared = async {
-            let watched = self.0.store.watched_elsewhere(&loaded).await?;
-            Ok::<_, Fault>((self.0.store.numbers(&loaded).await?, watched))
+            let watched = self.store.watched_elsewhere(&loaded).await?;
+            Ok::<_, Fault>((self.store.numbers(&loaded).await?, watched))
         };
         match compared.await {
             Ok((numbers, watched)) => {
@@ -171,8 +169,8 @@ impl Tables {
     }
 
     fn set_lease(&self, table: TableId, seat: Option<SeatId>, change: LeaseChange) {
-        if self.0.store.is_shared() {
-            self.0.own_leases.set(Lease { table, seat }, change);
+        if self.store.is_shared() {
+            self.own_leases.set(Lease { table, seat }, change);
         }
     }
 }
@@ -198,7 +196,7 @@ impl Actor {
 
     /// Loads what other servers may have written.
     pub(super) async fn load_news(&mut self) -> Result<(), ActError> {
-        if !self.tables.store().is_shared() {
+        if !self.tables.store.is_shared() {
             return Ok(());
         }
         let loaded = self.catch_up().await;
@@ -212,7 +210,7 @@ impl Actor {
 
     /// Corrects seats that another server considers disconnected although they are connected here.
     pub(super) async fn correct_presence(&mut self) {
-        if self.archived || self.stale || !self.tables.store().is_shared() {
+        if self.archived || self.stale || !self.tables.store.is_shared() {
             return;
         }
         let away = self.table.seats().filter(|(seat, state)| {
@@ -230,8 +228,8 @@ impl Actor {
     /// Reports a lost connection to the table, unless the player is connected to another server.
     pub(super) async fn report_lost(&mut self, seat: SeatId) -> Result<(), ActError> {
         let now = self.tables.now();
-        let elsewhere = self.tables.store().is_elsewhere(self.id, seat).await;
-        if !elsewhere.map_err(|fault| ActError::store(&fault))? {
+        let elsewhere = self.tables.store.is_elsewhere(self.id, seat).await;
+        if !elsewhere? {
             // A seat whose player never connected becomes free again.
             let lost = if self.arriving.contains_key(&seat) {
                 ServerCommand::NeverCame(seat)

@@ -37,9 +37,7 @@ impl Draft {
     /// A single decision, made after `before` events.
     fn of(before: u64, decided: Decided, id: Option<CommandId>) -> Draft {
         let Decided { events, table } = decided;
-        let numbered = (before + 1..).zip(&events);
-        let record = |(number, event)| Record { number, line: stored::write(event), command: None };
-        let mut records: Vec<Record> = numbered.map(record).collect();
+        let mut records = records(before, &events);
         if let Some(last) = records.last_mut() {
             last.command = id;
         }
@@ -89,6 +87,12 @@ impl ActError {
             FaultKind::Full => ActError::Full(id),
             FaultKind::Damaged | FaultKind::Other => ActError::Fault(id),
         }
+    }
+}
+
+impl From<Fault> for ActError {
+    fn from(fault: Fault) -> ActError {
+        ActError::store(&fault)
     }
 }
 
@@ -156,7 +160,7 @@ impl Actor {
         let (expected, about) = (self.table.version(), summary(&table));
         let began = Instant::now();
         let span = tracing::info_span!(target: "robotable_trace", "append", events = records.len());
-        let append = self.tables.store().append(self.id, expected, records, Some(about));
+        let append = self.tables.store.append(self.id, expected, records, Some(about));
         let appended = append.instrument(span).await;
         metrics::histogram!("robotable_append_seconds").record(began.elapsed());
         match appended {
@@ -186,8 +190,7 @@ impl Actor {
 
     /// Loads and publishes what other servers wrote.
     pub(super) async fn catch_up(&mut self) -> Result<(), ActError> {
-        let loaded = self.tables.store().load(self.id, self.table.version()).await;
-        let loaded = loaded.map_err(|fault| ActError::store(&fault))?;
+        let loaded = self.tables.store.load(self.id, self.table.version()).await?;
         let Some(Loaded { records, archived }) = loaded else { return Err(ActError::NoTable) };
         self.stale = false;
         self.archived = archived;
@@ -214,12 +217,18 @@ impl Actor {
         self.tables.has_come(self.id, self.table.version(), next.version());
         self.table = next;
         // Before the next puzzle is shown.
-        self.guard = self.tables.puzzles().guard(self.guard.take(), &self.table);
+        self.guard = self.tables.puzzles.guard(self.guard.take(), &self.table);
         if !self.audience.is_empty() {
             let scene = scene(self.id, &self.table, self.chat.as_deref(), self.tables.now());
             self.audience.publish(&scene, events);
         }
     }
+}
+
+/// The records of events that follow `before` others.
+pub(super) fn records(before: u64, events: &[Event]) -> Vec<Record> {
+    let record = |(number, event)| Record { number, line: stored::write(event), command: None };
+    (before + 1..).zip(events).map(record).collect()
 }
 
 /// True if a player has erased their text.

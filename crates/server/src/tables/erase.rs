@@ -8,10 +8,11 @@ use table::{
 };
 
 use super::actor::{Actor, scene};
+use super::commit::records;
 use super::history::events;
 use super::message::ActError;
 use super::summary::summary;
-use store::{AppendError, Erasure, Fault, FaultKind, Record, Store, TableId};
+use store::{AppendError, Erasure, Fault, FaultKind, Store, TableId};
 
 /// How often an erasure is repeated after version conflicts with other servers.
 const RACES_MAX: usize = 20;
@@ -54,12 +55,11 @@ impl Plan {
             None => (Vec::new(), Table::replay(&without(past, &words))),
         };
         let expected = table.version();
-        let record = |(number, event)| Record { number, line: stored::write(event), command: None };
         let erasure = Erasure {
             expected,
             lines: words.without.iter().map(|(at, event)| (*at, stored::write(event))).collect(),
             chat: words.sat.iter().map(|sat| (sat.seat, sat.since, sat.until)).collect(),
-            records: (expected + 1..).zip(&events).map(record).collect(),
+            records: records(expected, &events),
             summary: summary(&after),
         };
         Ok(Plan { name, events, after, erasure })
@@ -76,14 +76,14 @@ impl Actor {
         let _turn = tables.keeping().await;
         for _ in 0..RACES_MAX {
             self.catch_up().await?;
-            let past = events(self.tables.store(), self.id, 0).await;
-            let past = past.map_err(|fault| ActError::store(&fault))?.ok_or(ActError::NoTable)?;
+            let past = events(&self.tables.store, self.id, 0).await;
+            let past = past?.ok_or(ActError::NoTable)?;
             if past.len() as u64 != self.table.version() {
                 continue;
             }
             let Plan { name, events, after, erasure } =
                 Plan::new(&self.table, self.archived, past, key, self.tables.now())?;
-            match self.tables.store().erase(self.id, erasure).await {
+            match self.tables.store.erase(self.id, erasure).await {
                 Ok(()) => {
                     if events.is_empty() {
                         self.table = after;

@@ -2,8 +2,9 @@
 //! over.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
+use parking_lot::Mutex;
 use table::{Guarded, Table};
 
 /// The positions by their symmetry-invariant hashes, with the number of tables that play each.
@@ -13,13 +14,13 @@ pub(crate) struct Puzzles(Arc<Mutex<HashMap<u64, usize>>>);
 impl Puzzles {
     /// True if one of these is being played.
     pub(crate) fn has(&self, canonical_hashes: &[u64]) -> bool {
-        let puzzles = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let puzzles = self.0.lock();
         canonical_hashes.iter().any(|canonical_hash| puzzles.contains_key(canonical_hash))
     }
 
     /// True if one of these is being played at another table than the one with this guard.
     pub(super) fn has_elsewhere(&self, canonical_hashes: &[u64], own: Option<&Guard>) -> bool {
-        let puzzles = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let puzzles = self.0.lock();
         canonical_hashes.iter().any(|canonical_hash| {
             let here = own.is_some_and(|own| own.canonical_hashes.contains(canonical_hash));
             puzzles.get(canonical_hash).is_some_and(|&tables| tables > usize::from(here))
@@ -35,7 +36,7 @@ impl Puzzles {
         drop(before);
         let guarded = table.guarded()?;
         let canonical_hashes = table.canonical_hashes();
-        let mut puzzles = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut puzzles = self.0.lock();
         for &canonical_hash in &canonical_hashes {
             *puzzles.entry(canonical_hash).or_default() += 1;
         }
@@ -53,7 +54,7 @@ pub(super) struct Guard {
 
 impl Drop for Guard {
     fn drop(&mut self) {
-        let mut puzzles = self.puzzles.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut puzzles = self.puzzles.0.lock();
         for canonical_hash in &self.canonical_hashes {
             if let Some(tables) = puzzles.get_mut(canonical_hash) {
                 *tables -= 1;

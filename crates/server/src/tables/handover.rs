@@ -1,14 +1,15 @@
 //! Continuing a game that began elsewhere.
 
 use protocol::GameHandover;
-use table::{Record as Game, SeatId, Table, stored};
+use table::{Record as Game, SeatId, Table};
 
+use super::commit::records;
 use super::new::TRIES;
 use super::summary::summary;
 use super::{ActError, Tables};
 use crate::problem::Problem;
 use crate::random;
-use store::{CreateError, Record, TableId};
+use store::{CreateError, TableId};
 
 /// The name of the secret in the database.
 const SECRET: &str = "along";
@@ -36,8 +37,7 @@ impl Tables {
             return Err(ActError::Closing.into());
         }
         let request = request.unwrap_or_else(random::token);
-        let secret = self.0.store.secret(SECRET, random::token()).await;
-        let secret = secret.map_err(|fault| ActError::store(&fault))?;
+        let secret = self.store.secret(SECRET, random::token()).await?;
         for number in 0..TRIES {
             let id = random::table_of(&secret, &request, number);
             let token = |&seat| (seat, random::token_along(id, seat, &request));
@@ -47,10 +47,7 @@ impl Tables {
             let events = game.clone().go_on(&keys, random::secret(), self.now());
             let events = events.map_err(|why| GameHandover::refused(&why))?;
             let table = Table::replay(&events);
-            let record =
-                |(number, event)| Record { number, line: stored::write(event), command: None };
-            let records = (1..).zip(&events).map(record).collect();
-            match self.0.store.create(id, records, summary(&table)).await {
+            match self.store.create(id, records(0, &events), summary(&table)).await {
                 Ok(()) => return Ok(Continued { id, seats }),
                 Err(CreateError::Taken) => {
                     let ours = move |table: &Table| {

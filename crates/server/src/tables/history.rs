@@ -1,7 +1,5 @@
 //! Loading tables, and writing snapshots so that loading does not take longer the more events a table has.
 
-use std::sync::PoisonError;
-
 use table::snapshot::Snapshot;
 use table::{Event, Table, stored};
 use tokio::sync::MutexGuard;
@@ -18,13 +16,12 @@ const PAGE: u32 = 1_000;
 
 /// The table, its executed commands, and true if it is archived.
 pub(super) async fn load(tables: &Tables, id: TableId) -> Result<(Table, Done, bool), ActError> {
-    let failed = |fault: Fault| ActError::store(&fault);
-    let kept = snapshot(tables.store(), id).await.map_err(failed)?;
+    let kept = snapshot(&tables.store, id).await?;
     let mut table = kept.table();
     let number = table.version();
     // Executed commands are known from the latest records.
     let after = number.saturating_sub(KEPT as u64);
-    let loaded = tables.store().load(id, after).await.map_err(failed)?;
+    let loaded = tables.store.load(id, after).await?;
     let Loaded { records, archived } = loaded.ok_or(ActError::NoTable)?;
     let mut done = Done::default();
     let (known, new) = records.split_at(records.partition_point(|it| it.number <= number));
@@ -89,19 +86,19 @@ impl Tables {
 
     /// The lock for writing snapshots on this server.
     pub(super) async fn keeping(&self) -> MutexGuard<'_, ()> {
-        self.0.keeping.lock().await
+        self.keeping.lock().await
     }
 
     /// Writes a snapshot in the background, one at a time.
     fn keep(&self, id: TableId) {
         // Closing waits for it; during shutdown it is skipped.
-        let alive = self.0.alive.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let alive = self.alive.lock().clone();
         let Some(alive) = alive else { return };
         let tables = self.clone();
         tokio::spawn(async move {
             let _alive = alive;
             let _turn = tables.keeping().await;
-            if let Err(fault) = keep(tables.store(), id).await {
+            if let Err(fault) = keep(&tables.store, id).await {
                 tracing::debug!(table = %id, %fault, "a table was not kept; its events are there");
             }
         });

@@ -71,7 +71,7 @@ impl Actor {
             return;
         }
         if !self.jobs.has_waited(now) {
-            match self.tables.store().is_first_elsewhere(self.id).await {
+            match self.tables.store.is_first_elsewhere(self.id).await {
                 Ok(false) => {}
                 Ok(true) => return self.jobs.pause(now + LOOK_AGAIN, Why::Others),
                 Err(fault) => {
@@ -82,7 +82,7 @@ impl Actor {
         }
         self.jobs.address = self.audience.address().or(self.jobs.address);
         let owner = Owner { address: self.jobs.address, table: Some(self.id) };
-        let hands = JobContext { workers: self.tables.workers(), owner, inbox: &self.myself };
+        let hands = JobContext { workers: &self.tables.workers, owner, inbox: &self.myself };
         self.jobs.start(missing, self.table.kind(), now, &hands);
     }
 }
@@ -90,10 +90,9 @@ impl Actor {
 impl Actor {
     /// True if another table plays the same position.
     fn is_played_elsewhere(&self) -> bool {
-        let puzzles = self.tables.puzzles();
+        let puzzles = &self.tables.puzzles;
         let guard = self.guard.as_ref();
-        self.tables.config().fair_play
-            && puzzles.has_elsewhere(&self.table.canonical_hashes(), guard)
+        self.tables.config.fair_play && puzzles.has_elsewhere(&self.table.canonical_hashes(), guard)
     }
 }
 

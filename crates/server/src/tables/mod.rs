@@ -29,10 +29,12 @@ mod summary;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::ops::Deref;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use table::{Millis, Span, Table};
 use tokio::sync::{mpsc, oneshot};
 
@@ -61,8 +63,9 @@ const RETRY_ELSEWHERE: Span = Span(200);
 #[derive(Clone, Debug)]
 pub(crate) struct Tables(Arc<Shared>);
 
+/// The state that all clones share.
 #[derive(Debug)]
-struct Shared {
+pub(crate) struct Shared {
     config: Arc<Config>,
     store: Store,
     workers: Workers,
@@ -71,7 +74,8 @@ struct Shared {
     own_leases: OwnLeases,
     /// The time before startup in which no server ran.
     away: Option<Absence>,
-    puzzles: Puzzles,
+    /// The positions that are being played at the tables.
+    pub(crate) puzzles: Puzzles,
     closing: AtomicBool,
     /// Held while a snapshot is written, or while one must not be: one at a time is enough.
     keeping: tokio::sync::Mutex<()>,
@@ -115,11 +119,11 @@ impl Tables {
     ///
     /// Returns [`ActError::Closing`] if the server is shutting down.
     pub(crate) fn open(&self, id: TableId) -> Result<Handle, ActError> {
-        let mut loaded = self.loaded();
+        let mut loaded = self.loaded.lock();
         match loaded.entry(id) {
             Entry::Occupied(entry) => Ok(Handle(entry.get().clone())),
             Entry::Vacant(entry) => {
-                let alive = self.0.alive.lock().unwrap_or_else(PoisonError::into_inner).clone();
+                let alive = self.alive.lock().clone();
                 let alive = alive.ok_or(ActError::Closing)?;
                 let (sender, inbox) = mpsc::channel(INBOX);
                 entry.insert(sender.clone());
@@ -136,34 +140,34 @@ impl Tables {
 
     /// The table, if it is loaded.
     fn loaded_handle(&self, id: TableId) -> Option<Handle> {
-        self.loaded().get(&id).cloned().map(Handle)
+        self.loaded.lock().get(&id).cloned().map(Handle)
     }
 
     /// The number of loaded tables.
     pub(crate) fn count(&self) -> usize {
-        self.loaded().len()
+        self.loaded.lock().len()
     }
 
     /// True while the server shuts down.
     pub(crate) fn is_closing(&self) -> bool {
-        self.0.closing.load(Ordering::Acquire)
+        self.closing.load(Ordering::Acquire)
     }
 
     /// Tells all clients that the server restarts, and waits until every table is unloaded.
     pub(crate) async fn close(&self, at_most: Duration) {
-        self.0.closing.store(true, Ordering::Release);
-        drop(self.0.alive.lock().unwrap_or_else(PoisonError::into_inner).take());
+        self.closing.store(true, Ordering::Release);
+        drop(self.alive.lock().take());
         // Clients need not wait for this server if there are others.
-        let elsewhere = self.0.store.is_not_alone().await.unwrap_or(false);
-        let retry = if elsewhere { RETRY_ELSEWHERE } else { self.config().retry };
-        let handles: Vec<Handle> = self.loaded().values().cloned().map(Handle).collect();
+        let elsewhere = self.store.is_not_alone().await.unwrap_or(false);
+        let retry = if elsewhere { RETRY_ELSEWHERE } else { self.config.retry };
+        let handles: Vec<Handle> = self.loaded.lock().values().cloned().map(Handle).collect();
         for handle in handles {
             // Waits a little for a full inbox; a table that is unloaded already need not be told.
             let close = handle.send(Message::Close { retry });
             let closed = tokio::time::timeout(Duration::from_millis(200), close);
             closed.await.unwrap_or_default();
         }
-        let mut gone = self.0.gone.lock().await;
+        let mut gone = self.gone.lock().await;
         if tokio::time::timeout(at_most, gone.recv()).await.is_err() {
             tracing::warn!(tables = self.count(), "some tables did not end in time");
         }
@@ -176,7 +180,7 @@ impl Tables {
         inbox: &mpsc::Receiver<Message>,
         deadline: Option<Millis>,
     ) -> bool {
-        let mut loaded = self.loaded();
+        let mut loaded = self.loaded.lock();
         // Only the sender in the map is left, and the map is locked: no message can arrive in between.
         let unreachable = loaded.get(&id).is_some_and(|sender| sender.strong_count() == 1);
         let go = unreachable && inbox.is_empty();
@@ -184,7 +188,7 @@ impl Tables {
             loaded.remove(&id);
             metrics::gauge!("robotable_tables_loaded").set(loaded.len() as f64);
             if let Some(at) = deadline {
-                self.0.scheduler.wake(id, at);
+                self.scheduler.wake(id, at);
             }
         }
         go
@@ -192,38 +196,21 @@ impl Tables {
 
     /// Removes a table from the map even if there are handles; their messages will fail.
     fn forget(&self, id: TableId) {
-        let mut loaded = self.loaded();
+        let mut loaded = self.loaded.lock();
         loaded.remove(&id);
         metrics::gauge!("robotable_tables_loaded").set(loaded.len() as f64);
     }
 
-    fn loaded(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Message>>> {
-        self.0.loaded.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     fn now(&self) -> Millis {
-        self.0.config.clock.now()
+        self.config.clock.now()
     }
+}
 
-    fn away(&self) -> Option<Absence> {
-        self.0.away
-    }
+impl Deref for Tables {
+    type Target = Shared;
 
-    fn config(&self) -> &Config {
-        &self.0.config
-    }
-
-    fn store(&self) -> &Store {
-        &self.0.store
-    }
-
-    /// The positions that are being played at the tables.
-    pub(crate) fn puzzles(&self) -> &Puzzles {
-        &self.0.puzzles
-    }
-
-    fn workers(&self) -> &Workers {
-        &self.0.workers
+    fn deref(&self) -> &Shared {
+        &self.0
     }
 }
 

@@ -1,12 +1,13 @@
 //! Creating a table.
 
 use protocol::Founding;
-use table::{Table, stored};
+use table::Table;
 
+use super::commit::records;
 use super::summary::summary;
 use super::{ActError, Tables};
 use crate::random;
-use store::{CreateError, Record, TableId};
+use store::{CreateError, TableId};
 
 /// How many codes are tried. With a million tables, one in four hundred is taken.
 pub(super) const TRIES: usize = 8;
@@ -24,15 +25,10 @@ impl Tables {
         let token = random::token();
         let events = founding.first_events(host::key_of(&token), random::secret(), self.now())?;
         let table = Table::replay(&events);
-        let records = |(at, event)| Record {
-            number: at as u64 + 1,
-            line: stored::write(event),
-            command: None,
-        };
-        let records: Vec<Record> = events.iter().enumerate().map(records).collect();
+        let records = records(0, &events);
         for _ in 0..TRIES {
             let id = TableId::random();
-            match self.0.store.create(id, records.clone(), summary(&table)).await {
+            match self.store.create(id, records.clone(), summary(&table)).await {
                 Ok(()) => return Ok((id, token)),
                 Err(CreateError::Taken) => {}
                 Err(CreateError::Fault(fault)) => return Err(ActError::store(&fault)),

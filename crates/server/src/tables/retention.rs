@@ -27,15 +27,15 @@ impl Tables {
     ///
     /// Returns the fault of the store; earlier batches stay done.
     pub(crate) async fn tidy(&self) -> Result<(), Fault> {
-        let keep = self.0.config.keep;
-        self.0.store.forget_origins(self.now() - keep.forget_origins_after).await?;
+        let keep = self.config.keep;
+        self.store.forget_origins(self.now() - keep.forget_origins_after).await?;
         // A wrong clock must not remove anything.
-        let now = self.0.store.retention_time(self.now()).await?;
+        let now = self.store.retention_time(self.now()).await?;
         let lag = self.now() - now;
-        self.0.store.forget_bans(now).await?;
-        self.0.store.forget_reports_before(now - keep.forget_reports_after).await?;
+        self.store.forget_bans(now).await?;
+        self.store.forget_reports_before(now - keep.forget_reports_after).await?;
         loop {
-            let old = self.0.store.archive_before(now - keep.archive_after, AT_ONCE).await?;
+            let old = self.store.archive_before(now - keep.archive_after, AT_ONCE).await?;
             self.tell_gone(&old).await;
             if old.is_empty() {
                 break;
@@ -43,7 +43,7 @@ impl Tables {
             tracing::info!(tables = old.len(), "archived");
         }
         loop {
-            let old = self.0.store.remove_before(now - keep.remove_after, AT_ONCE).await?;
+            let old = self.store.remove_before(now - keep.remove_after, AT_ONCE).await?;
             self.tell_gone(&old).await;
             if old.is_empty() {
                 metrics::gauge!("robotable_retention_lag_seconds").set((lag.0 / 1_000) as f64);
@@ -59,7 +59,7 @@ impl Tables {
     ///
     /// Returns the fault of the store.
     pub(crate) async fn close_table(&self, id: TableId) -> Result<bool, Fault> {
-        let closed = self.0.store.close_table(id).await?;
+        let closed = self.store.close_table(id).await?;
         if closed {
             self.tell_gone(&[id]).await;
         }

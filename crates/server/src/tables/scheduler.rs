@@ -1,9 +1,9 @@
 //! Wakes unloaded tables: at their deadlines, and after startup all that were active when the last server ended.
 
 use std::collections::BTreeSet;
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use table::Millis;
 use tokio::sync::Notify;
 
@@ -26,16 +26,16 @@ pub(super) struct Scheduler {
 impl Scheduler {
     /// Schedules a wake-up. Waking a table too often does no harm.
     pub(super) fn wake(&self, id: TableId, at: Millis) {
-        self.alarms.lock().unwrap_or_else(PoisonError::into_inner).insert((at, id));
+        self.alarms.lock().insert((at, id));
         self.news.notify_one();
     }
 
     fn next(&self) -> Option<Millis> {
-        self.alarms.lock().unwrap_or_else(PoisonError::into_inner).first().map(|&(at, _)| at)
+        self.alarms.lock().first().map(|&(at, _)| at)
     }
 
     fn take(&self, now: Millis) -> Option<TableId> {
-        let mut alarms = self.alarms.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut alarms = self.alarms.lock();
         if alarms.first()?.0 > now {
             return None;
         }
@@ -50,13 +50,13 @@ impl Tables {
         self.wake_live().await;
         loop {
             let now = self.now();
-            while let Some(id) = self.0.scheduler.take(now) {
+            while let Some(id) = self.scheduler.take(now) {
                 self.wake(id);
             }
-            let news = self.0.scheduler.news.notified();
-            match self.0.scheduler.next() {
+            let news = self.scheduler.news.notified();
+            match self.scheduler.next() {
                 Some(at) => tokio::select! {
-                    () = self.0.config.clock.until(at) => {}
+                    () = self.config.clock.until(at) => {}
                     () = news => {}
                 },
                 None => news.await,
@@ -68,10 +68,10 @@ impl Tables {
     async fn wake_live(&self) {
         let live = loop {
             // Tables of other running servers are left to them.
-            let found = if self.0.store.is_shared() {
-                self.0.store.overdue(Millis(u64::MAX)).await
+            let found = if self.store.is_shared() {
+                self.store.overdue(Millis(u64::MAX)).await
             } else {
-                self.0.store.live().await
+                self.store.live().await
             };
             match found {
                 Ok(live) => break live,

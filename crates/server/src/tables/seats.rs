@@ -74,7 +74,7 @@ impl Actor {
         self.marks.forget(seat);
         self.marks.note(&self.table, seat, sit.address, sit.browser.as_deref());
         self.arriving.insert(seat, sit.arriving);
-        self.absent.lost(seat, now, self.tables.config().arrive);
+        self.absent.lost(seat, now, self.tables.config.arrive);
         self.set_seat_lease(seat, LeaseChange::Waiting);
         Ok(Seated { seat, token })
     }

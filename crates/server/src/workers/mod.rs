@@ -11,10 +11,11 @@ mod fair_queue;
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use parking_lot::{Condvar, Mutex};
 use tokio::sync::oneshot;
 
 use self::fair_queue::{FairQueue, Full, Job, QueueLimits};
@@ -164,7 +165,7 @@ impl std::fmt::Debug for Queues {
 
 impl Drop for Shared {
     fn drop(&mut self) {
-        self.0.lock().closed = true;
+        self.0.waiting.lock().closed = true;
         self.0.news.notify_all();
     }
 }
@@ -256,14 +257,14 @@ impl Workers {
 
     /// The number of waiting jobs, by kind.
     pub(crate) fn waiting(&self) -> [(Kind, usize); 4] {
-        let waiting = self.0.0.lock();
+        let waiting = self.0.0.waiting.lock();
         Kind::ALL.map(|kind| (kind, waiting.queues[kind as usize].len()))
     }
 
     /// Stops all running jobs at their next check, and accepts no more. Tables request their jobs again after a
     /// restart.
     pub(crate) fn close(&self) {
-        let mut waiting = self.0.0.lock();
+        let mut waiting = self.0.0.waiting.lock();
         waiting.closed = true;
         waiting.queues.iter_mut().for_each(FairQueue::clear);
         drop(waiting);
@@ -297,7 +298,7 @@ impl Workers {
                 .increment(1);
             then(found);
         });
-        let put = self.0.0.lock().queues[kind as usize].put(Job { owner, length }, task);
+        let put = self.0.0.waiting.lock().queues[kind as usize].put(Job { owner, length }, task);
         if let Err(Full) = put {
             metrics::counter!("robotable_jobs_total", "kind" => kind.name(), "result" => "refused")
                 .increment(1);
@@ -364,10 +365,6 @@ impl Pool {
 }
 
 impl Queues {
-    fn lock(&self) -> MutexGuard<'_, Waiting> {
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     fn work(&self, lane: Lane) {
         // On Linux this applies to the thread. If it fails, searches only compete more with other threads.
         if let Err(error) = rustix::process::nice(lane.pool.niceness()) {
@@ -376,14 +373,14 @@ impl Queues {
         while let Some((begun, task)) = self.next(lane) {
             let began = Instant::now();
             task(began);
-            self.lock().ended(&begun, began.elapsed());
+            self.waiting.lock().ended(&begun, began.elapsed());
             // Another thread may now take a job that was over the address's limit.
             self.news.notify_all();
         }
     }
 
     fn next(&self, lane: Lane) -> Option<(Begun, Task)> {
-        let mut waiting = self.lock();
+        let mut waiting = self.waiting.lock();
         loop {
             if let Some(found) = waiting.take(lane) {
                 return Some(found);
@@ -391,7 +388,7 @@ impl Queues {
             if waiting.closed {
                 return None;
             }
-            waiting = self.news.wait(waiting).unwrap_or_else(PoisonError::into_inner);
+            self.news.wait(&mut waiting);
         }
     }
 }
@@ -496,7 +493,7 @@ mod tests {
             let gate = Arc::new(Mutex::new(gate));
             for _ in 0..16 {
                 let gate = gate.clone();
-                let wait = move |_: &Watch| gate.lock().expect("no panic").recv().is_ok();
+                let wait = move |_: &Watch| gate.lock().recv().is_ok();
                 let order = Order { length, ..order(kind) };
                 workers.submit(order, wait, |_| {}).expect("there is room");
             }
