@@ -26,6 +26,16 @@ pub(crate) enum Tone {
     Colour,
 }
 
+/// All games draw with the same ink.
+impl From<Tone> for micro::draw::Ink {
+    fn from(tone: Tone) -> Self {
+        match tone {
+            Tone::Plain => Self::Plain,
+            Tone::Colour => Self::Colour,
+        }
+    }
+}
+
 impl ColourArgs {
     pub(crate) fn tone(&self) -> Tone {
         let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());

@@ -64,7 +64,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     } else {
         tell(difficulty.as_ref(), out)?;
     }
-    Ok(if difficulty.is_some() { Answer::Yes } else { Answer::No })
+    Ok(difficulty.is_some().into())
 }
 
 fn answer(text: &str) -> anyhow::Result<Answered<DifficultyJson>> {

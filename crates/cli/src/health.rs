@@ -1,13 +1,12 @@
 //! `robotable health`: asks a server on this machine whether it is ready. Containers have no other program to ask with.
 
-use std::io::{Read as _, Write};
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
+use std::io::Write;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::Context as _;
-
 use crate::Answer;
+use crate::seat::{ServerUrl, Trust};
 
 /// Ask the server on this machine whether it is ready: exit code 0 if it is, 1 if not.
 ///
@@ -33,9 +32,6 @@ pub(crate) struct Args {
     #[arg(long, value_name = "SECONDS", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=600))]
     timeout: u64,
 }
-
-/// More than any answer of `/readyz` has.
-const LONGEST_ANSWER: u64 = 16 * 1024;
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let address = reachable(args.listen);
@@ -68,17 +64,14 @@ pub(crate) fn reachable(listen: SocketAddr) -> SocketAddr {
 }
 
 pub(crate) fn ask(address: SocketAddr, timeout: Duration) -> anyhow::Result<String> {
-    let mut stream = TcpStream::connect_timeout(&address, timeout)?;
-    stream.set_read_timeout(Some(timeout))?;
-    stream.set_write_timeout(Some(timeout))?;
-    write!(stream, "GET /readyz HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")?;
-    let mut answer = Vec::new();
-    stream.take(LONGEST_ANSWER).read_to_end(&mut answer).context("no complete answer")?;
-    Ok(String::from_utf8_lossy(&answer).into_owned())
+    let url: ServerUrl = address.to_string().parse()?;
+    let stream = url.connect(&Trust::default(), timeout)?;
+    url.ask(stream, timeout, "GET", "/readyz", "Connection: close\r\n", "")
 }
 
 #[cfg(test)]
 mod tests {
+    use std::io::Read as _;
     use std::net::TcpListener;
 
     use super::*;

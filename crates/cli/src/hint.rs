@@ -76,7 +76,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
             writeln!(out, "next: {next}")?;
         }
     }
-    Ok(if known { Answer::Yes } else { Answer::No })
+    Ok(known.into())
 }
 
 fn hint(found: &StudyText, time_max: Duration) -> anyhow::Result<Hint> {

@@ -19,6 +19,7 @@ use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 mod arena;
 mod batch;
 mod bench;
+mod clock;
 mod colour;
 mod completions;
 mod convert;
@@ -33,6 +34,7 @@ mod hint;
 mod histogram;
 mod man;
 mod micro;
+mod one_of;
 mod output;
 mod parallel;
 #[cfg(feature = "photo")]
@@ -103,6 +105,12 @@ enum Answer {
     Yes,
     /// A negative answer: exit code 1.
     No,
+}
+
+impl From<bool> for Answer {
+    fn from(yes: bool) -> Answer {
+        if yes { Answer::Yes } else { Answer::No }
+    }
 }
 
 /// Runs the command line.

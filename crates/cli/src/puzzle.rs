@@ -1,19 +1,19 @@
 //! `robotable puzzle`: a puzzle of the requested level or of the day, in the terminal.
 
 use std::io::Write;
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::Instant;
 
 use anyhow::{Context as _, anyhow};
-use clap::ValueEnum;
 use dice::Dice;
 use protocol::puzzles::{Day, Made, Play, Row, Which, make};
 use protocol::{PuzzleGame, PuzzleLevel};
 use ricochet::Round;
 use robotory::puzzle::Kind;
 use serde::Serialize;
-use table::Millis;
 
+use crate::clock::now;
 use crate::colour::{ColourArgs, Tone};
+use crate::one_of::one_of;
 use crate::output::{Form, FormArgs, write_json};
 use crate::{Answer, game_text, seed};
 
@@ -35,11 +35,11 @@ use crate::{Answer, game_text, seed};
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
     /// The game
-    #[arg(long, value_enum, default_value = "ricochet")]
-    game: GameArg,
+    #[arg(long, value_parser = one_of(&PuzzleGame::ALL, PuzzleGame::name), default_value = "ricochet")]
+    game: PuzzleGame,
     /// The level
-    #[arg(long, value_enum, default_value = "medium")]
-    level: LevelArg,
+    #[arg(long, value_parser = one_of(&LEVELS, PuzzleLevel::name), default_value = "medium")]
+    level: PuzzleLevel,
     /// The puzzle of this day, today if no date is given
     #[arg(long, value_name = "DATE", num_args = 0..=1, default_missing_value = "today", conflicts_with = "number")]
     day: Option<String>,
@@ -58,19 +58,7 @@ pub(crate) struct Args {
     colour: ColourArgs,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum GameArg {
-    Ricochet,
-    Micro,
-    Robotory,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum LevelArg {
-    Easy,
-    Medium,
-    Hard,
-}
+const LEVELS: [PuzzleLevel; 3] = [PuzzleLevel::Easy, PuzzleLevel::Medium, PuzzleLevel::Hard];
 
 #[derive(Serialize)]
 struct PuzzleJson {
@@ -122,25 +110,14 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
             }
         }
     }
-    Ok(if play.is_none() || solved { Answer::Yes } else { Answer::No })
+    Ok((play.is_none() || solved).into())
 }
 
 impl Args {
     fn which(&self) -> anyhow::Result<Which> {
-        let game = match self.game {
-            GameArg::Ricochet => PuzzleGame::Ricochet,
-            GameArg::Micro => PuzzleGame::Micro,
-            GameArg::Robotory => PuzzleGame::Robotory,
-        };
-        let level = match self.level {
-            LevelArg::Easy => PuzzleLevel::Easy,
-            LevelArg::Medium => PuzzleLevel::Medium,
-            LevelArg::Hard => PuzzleLevel::Hard,
-        };
         let row = match (&self.day, self.number) {
             (Some(day), _) => {
-                let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-                let today = Day::of(Millis(now.as_millis() as u64));
+                let today = Day::of(now());
                 let day = if day == "today" { today.to_string() } else { day.clone() };
                 Row::Day(Day::read(&day, today).map_err(|problem| game_text::error_of(&problem))?)
             }
@@ -150,7 +127,7 @@ impl Args {
                 Row::Endless(1 + dice.below(Which::ENDLESS_MAX))
             }
         };
-        Ok(Which { game, level, row })
+        Ok(Which { game: self.game, level: self.level, row })
     }
 
     fn json(&self, which: Which, made: &Made, play: Option<&Play>, spoil: bool) -> PuzzleJson {
@@ -270,19 +247,10 @@ fn svg(made: &Made, play: Option<&Play>, solution: bool) -> String {
 
 fn drawn(made: &Made, play: Option<&Play>, solution: bool, tone: Tone) -> String {
     match drawing(made, play, solution) {
-        Drawing::Ricochet(round) => ricochet::draw::Scene::from(&round).text(match tone {
-            Tone::Plain => ricochet::draw::Ink::Plain,
-            Tone::Colour => ricochet::draw::Ink::Colour,
-        }),
-        Drawing::Micro(position, route) => {
-            scene(&position, route.as_ref()).text(crate::micro::ink(tone))
-        }
+        Drawing::Ricochet(round) => ricochet::draw::Scene::from(&round).text(tone.into()),
+        Drawing::Micro(position, route) => scene(&position, route.as_ref()).text(tone.into()),
         Drawing::Robotory(position) => {
-            let ink = match tone {
-                Tone::Plain => robotory::draw::Ink::Plain,
-                Tone::Colour => robotory::draw::Ink::Colour,
-            };
-            robotory::draw::Scene { position: &position, last: None }.text(ink)
+            robotory::draw::Scene { position: &position, last: None }.text(tone.into())
         }
     }
 }

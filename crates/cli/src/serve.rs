@@ -214,8 +214,14 @@ impl Settings {
             access_log: self.access_log,
             keep: self.keep,
             operator: self.operator()?,
-            operator_token: self.operator_token()?,
-            puzzle_secret: self.puzzle_secret()?,
+            operator_token: from_file(
+                "--operator-token-file",
+                self.operator_token_file.as_deref(),
+                |path| Ok(OperatorToken::new(&read_small(path)?)?),
+            )?,
+            puzzle_secret: from_file("--puzzle-secret", self.puzzle_secret.as_deref(), |path| {
+                Ok(PuzzleSecret::new(&std::fs::read(path)?)?)
+            })?,
             ..default
         })
     }
@@ -239,13 +245,6 @@ impl Settings {
         faults
     }
 
-    fn puzzle_secret(&self) -> anyhow::Result<Option<PuzzleSecret>> {
-        let Some(path) = &self.puzzle_secret else { return Ok(None) };
-        let read = || Ok::<_, anyhow::Error>(PuzzleSecret::new(&std::fs::read(path)?)?);
-        let secret = read().with_context(|| format!("--puzzle-secret {}", path.display()))?;
-        Ok(Some(secret))
-    }
-
     fn operator(&self) -> anyhow::Result<OperatorInfo> {
         let contact = self.contact.as_deref().map(str::trim).filter(|text| !text.is_empty());
         if let Some(length) =
@@ -254,17 +253,10 @@ impl Settings {
             bail!("--contact has {length} characters, it takes at most {CONTACT_MAX}");
         }
         Ok(OperatorInfo {
-            imprint: text_file("--imprint", self.imprint.as_deref())?,
-            privacy: text_file("--privacy", self.privacy.as_deref())?,
+            imprint: from_file("--imprint", self.imprint.as_deref(), text)?,
+            privacy: from_file("--privacy", self.privacy.as_deref(), text)?,
             contact: contact.map(str::to_owned),
         })
-    }
-
-    fn operator_token(&self) -> anyhow::Result<Option<OperatorToken>> {
-        let Some(path) = &self.operator_token_file else { return Ok(None) };
-        let read = || Ok::<_, anyhow::Error>(OperatorToken::new(&read_small(path)?)?);
-        let token = read().with_context(|| format!("--operator-token-file {}", path.display()))?;
-        Ok(Some(token))
     }
 
     /// Starts the log, and the export of traces, which ends when the result is dropped.
@@ -299,16 +291,21 @@ const CONTACT_MAX: usize = 300;
 /// The longest text of the operator, in bytes.
 const TEXT_MAX: u64 = 256 * 1024;
 
-/// The text of a file.
-fn text_file(flag: &str, path: Option<&Path>) -> anyhow::Result<Option<String>> {
-    let Some(path) = path else { return Ok(None) };
-    let read = || {
-        let text = String::from_utf8(read_small(path)?).context("it is not UTF-8 text")?;
-        let text = text.trim().to_owned();
-        ensure!(!text.is_empty(), "it is empty");
-        Ok(text)
-    };
-    read().map(Some).with_context(|| format!("{flag} {}", path.display()))
+/// Reads the file of a flag, if the flag is given.
+fn from_file<T>(
+    flag: &str,
+    path: Option<&Path>,
+    read: impl FnOnce(&Path) -> anyhow::Result<T>,
+) -> anyhow::Result<Option<T>> {
+    let read = |path: &Path| read(path).with_context(|| format!("{flag} {}", path.display()));
+    path.map(read).transpose()
+}
+
+fn text(path: &Path) -> anyhow::Result<String> {
+    let text = String::from_utf8(read_small(path)?).context("it is not UTF-8 text")?;
+    let text = text.trim().to_owned();
+    ensure!(!text.is_empty(), "it is empty");
+    Ok(text)
 }
 
 /// The contents of a file that may not be long, so that a wrong path does not fill the memory.

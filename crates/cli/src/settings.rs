@@ -256,7 +256,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     for fault in &faults {
         crate::stderr::print(format_args!("{fault}"));
     }
-    Ok(if faults.is_empty() { Answer::Yes } else { Answer::No })
+    Ok(faults.is_empty().into())
 }
 
 fn settings_of(command: &Command) -> impl Iterator<Item = &Arg> {

@@ -13,12 +13,12 @@ use std::sync::PoisonError;
 use std::time::Duration;
 
 use anyhow::{Context as _, ensure};
-use clap::ValueEnum;
 use robotory::EndRule;
 use serde::Serialize;
 use table::{GameKind, Level};
 
 use self::ratings::{Meeting, Rating, rate};
+use crate::one_of::one_of;
 use crate::output::write_json;
 use crate::ricochet::budget;
 use crate::robotory::duel::{Duel, Game};
@@ -50,8 +50,8 @@ pub(crate) struct Args {
     #[arg(required = true, num_args = 2..=24, value_name = "PLAYER")]
     players: Vec<String>,
     /// The game
-    #[arg(long, value_enum)]
-    game: GameArg,
+    #[arg(long, value_parser = one_of(&GameKind::ALL, GameKind::name))]
+    game: GameKind,
     /// Number of games; in RoboTory per pair of players, rounded up to whole pairs of games
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
@@ -67,13 +67,6 @@ pub(crate) struct Args {
     /// Print JSON
     #[arg(long)]
     json: bool,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum GameArg {
-    Ricochet,
-    Micro,
-    Robotory,
 }
 
 /// The results of a game, with its record.
@@ -156,11 +149,10 @@ fn tell(result: &ArenaJson, out: &mut dyn Write) -> anyhow::Result<()> {
 
 impl Plan {
     fn of(args: &Args) -> anyhow::Result<Plan> {
-        let game = match args.game {
-            GameArg::Ricochet => GameKind::Ricochet,
-            GameArg::Micro => GameKind::Micro,
-            GameArg::Robotory => return Plan::of_duels(args),
-        };
+        let game = args.game;
+        if game == GameKind::Robotory {
+            return Plan::of_duels(args);
+        }
         let level = |player: &str| {
             let number = player.strip_prefix("level:").and_then(|number| number.parse().ok());
             let level = number.and_then(Level::new);

@@ -9,7 +9,7 @@ use serde_json::json;
 use server::stored_faults;
 use store::{Options, Store};
 
-use super::{All, Database, NotThere};
+use super::{All, Database, NotThere, On, print};
 use crate::Answer;
 use crate::files::folder_of;
 
@@ -23,8 +23,6 @@ use crate::files::folder_of;
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    #[command(flatten)]
-    database: Database,
     /// The file to write; it must not exist
     file: PathBuf,
 }
@@ -41,8 +39,6 @@ pub(crate) struct Args {
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Restore {
-    #[command(flatten)]
-    database: Database,
     /// The backup
     file: PathBuf,
 }
@@ -113,10 +109,13 @@ impl Drop for Candidate {
     }
 }
 
-pub(crate) async fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
-    file_of(&args.database)?;
+pub(crate) async fn run(
+    On { database, args }: &On<Args>,
+    out: &mut dyn Write,
+) -> anyhow::Result<Answer> {
+    file_of(database)?;
     let path = &args.file;
-    let store = args.database.beside().await?;
+    let store = database.beside().await?;
     create_private(path)?;
     let written = store.backup(path).await;
     store.close().await;
@@ -127,12 +126,15 @@ pub(crate) async fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answ
     }
     let bytes = fs::metadata(path).with_context(|| format!("{path:?}"))?.len();
     let json = json!({ "file": path.display().to_string(), "bytes": bytes });
-    args.database.say(out, &json, &format!("{}: {bytes} bytes", path.display()))?;
+    print(out, database.json, &json, &format!("{}: {bytes} bytes", path.display()))?;
     Ok(Answer::Yes)
 }
 
-pub(crate) async fn restore(args: &Restore, out: &mut dyn Write) -> anyhow::Result<Answer> {
-    let target = file_of(&args.database)?;
+pub(crate) async fn restore(
+    On { database, args }: &On<Restore>,
+    out: &mut dyn Write,
+) -> anyhow::Result<Answer> {
+    let target = file_of(database)?;
     let backup = &args.file;
     if !backup.exists() {
         return Err(NotThere(backup.clone()).into());
@@ -142,7 +144,7 @@ pub(crate) async fn restore(args: &Restore, out: &mut dyn Write) -> anyhow::Resu
     // Held open until the end, so that no server starts meanwhile.
     let current = if target.exists() {
         ensure!(!kept.exists(), "{kept:?} exists from an earlier restore: move it away first");
-        let opened = args.database.open().await;
+        let opened = database.open().await;
         Some(opened.context("the database to replace; if it is damaged, move it away first")?)
     } else {
         None
@@ -159,7 +161,7 @@ pub(crate) async fn restore(args: &Restore, out: &mut dyn Write) -> anyhow::Resu
     }
     if damaged > 0 {
         let words = format!("{backup:?}: {damaged} tables are damaged; nothing was restored");
-        args.database.say(out, &json!({ "damaged": damaged, "restored": false }), &words)?;
+        print(out, database.json, &json!({ "damaged": damaged, "restored": false }), &words)?;
         return Ok(Answer::No);
     }
     if let Err(error) = candidate.replace(target) {
@@ -168,7 +170,7 @@ pub(crate) async fn restore(args: &Restore, out: &mut dyn Write) -> anyhow::Resu
         return Err(error);
     }
     let json = json!({ "restored": true });
-    args.database.say(out, &json, &format!("{} is restored", target.display()))?;
+    print(out, database.json, &json, &format!("{} is restored", target.display()))?;
     Ok(Answer::Yes)
 }
 

@@ -1,12 +1,10 @@
 //! `robotable db check`: replays every stored table.
 
-use std::io::Write;
-
 use anyhow::Context as _;
 use serde_json::json;
 use server::stored_faults;
 
-use super::{All, Database};
+use super::{All, Db};
 use crate::Answer;
 use crate::histogram::grouped;
 
@@ -24,31 +22,26 @@ use crate::histogram::grouped;
 ///
 /// Exit code 1 if anything is wrong.
 #[derive(clap::Args)]
-#[allow(rustdoc::bare_urls, clippy::doc_markdown, reason = "this is the text of --help")]
 #[command(verbatim_doc_comment)]
-pub(crate) struct Args {
-    #[command(flatten)]
-    database: Database,
-}
+pub(crate) struct Args {}
 
 /// Attempts for a table that changes all the time.
 const LOOKS: usize = 20;
 
-pub(crate) async fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
-    let store = args.database.open().await?;
+pub(crate) async fn run(_: &Args, db: &mut Db<'_>) -> anyhow::Result<Answer> {
     let (mut tables, mut events, mut wrong) = (0, 0, 0);
-    let mut all = All::of(&store);
+    let mut all = All::of(db.store);
     while let Some(mut listed) = all.next().await? {
         let mut faults = Vec::new();
         for _ in 0..LOOKS {
-            let Some(loaded) = store.load(listed.id, 0).await? else { break };
+            let Some(loaded) = db.store.load(listed.id, 0).await? else { break };
             faults = stored_faults(&listed, &loaded);
             if faults.is_empty() {
                 events += loaded.records.len() as u64;
                 break;
             }
             // A server may have written between the two reads.
-            let again = store.summary(listed.id).await?.context("the table was removed")?;
+            let again = db.store.summary(listed.id).await?.context("the table was removed")?;
             if again.number == listed.number {
                 break;
             }
@@ -58,10 +51,9 @@ pub(crate) async fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answ
         wrong += u64::from(!faults.is_empty());
         for fault in faults {
             let json = json!({ "table": listed.id.as_str(), "fault": fault.to_string() });
-            args.database.say(out, &json, &format!("{}: {fault}", listed.id))?;
+            db.print(&json, &format!("{}: {fault}", listed.id))?;
         }
     }
-    store.close().await;
     let json = json!({ "tables": tables, "events": events, "damaged": wrong });
     let (tables, events) = (grouped(tables), grouped(events));
     let words = if wrong == 0 {
@@ -69,6 +61,6 @@ pub(crate) async fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answ
     } else {
         format!("{} of {tables} tables are damaged", grouped(wrong))
     };
-    args.database.say(out, &json, &words)?;
-    Ok(if wrong == 0 { Answer::Yes } else { Answer::No })
+    db.print(&json, &words)?;
+    Ok((wrong == 0).into())
 }

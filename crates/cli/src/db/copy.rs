@@ -26,7 +26,6 @@ use crate::histogram::grouped;
 ///
 /// Other users can read a command line: URLs with a password belong into the environment.
 #[derive(clap::Args)]
-#[allow(rustdoc::bare_urls, clippy::doc_markdown, reason = "this is the text of --help")]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
     /// The source: sqlite://FILE or postgres://USER@HOST/NAME

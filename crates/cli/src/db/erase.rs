@@ -1,14 +1,14 @@
 //! `robotable db close` and `robotable db erase`: closing tables and erasing personal data.
 
-use std::io::Write;
 use std::net::IpAddr;
 
 use serde_json::json;
 use server::{erase_name, origin_mark};
 use store::TableId;
 
-use super::{Database, now};
+use super::Db;
 use crate::Answer;
+use crate::clock::now;
 
 /// Close a table: it stays readable, but no one can act or chat there any more.
 ///
@@ -19,11 +19,8 @@ use crate::Answer;
 ///
 /// Exit code 1 if there is no such table, or if it is closed already.
 #[derive(clap::Args)]
-#[allow(rustdoc::bare_urls, clippy::doc_markdown, reason = "this is the text of --help")]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Close {
-    #[command(flatten)]
-    database: Database,
     /// The code of the table
     table: TableId,
 }
@@ -41,11 +38,8 @@ pub(crate) struct Close {
 ///
 /// Exit code 1 if there was nothing to erase.
 #[derive(clap::Args)]
-#[allow(rustdoc::bare_urls, clippy::doc_markdown, reason = "this is the text of --help")]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    #[command(flatten)]
-    database: Database,
     /// The code of the table
     #[arg(long, required_unless_present = "address")]
     table: Option<TableId>,
@@ -57,44 +51,36 @@ pub(crate) struct Args {
     address: Option<IpAddr>,
 }
 
-pub(crate) async fn close(args: &Close, out: &mut dyn Write) -> anyhow::Result<Answer> {
-    let store = args.database.beside().await?;
-    let closed = store.close_table(args.table).await?;
-    store.close().await;
+pub(crate) async fn close(args: &Close, db: &mut Db<'_>) -> anyhow::Result<Answer> {
+    let closed = db.store.close_table(args.table).await?;
     let word = if closed { "closed" } else { "not there, or closed already" };
     let json = json!({ "table": args.table.as_str(), "closed": closed });
-    args.database.say(out, &json, &format!("{}: {word}", args.table))?;
-    Ok(if closed { Answer::Yes } else { Answer::No })
+    db.print(&json, &format!("{}: {word}", args.table))?;
+    Ok(closed.into())
 }
 
-pub(crate) async fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
-    let store = args.database.beside().await?;
+pub(crate) async fn run(args: &Args, db: &mut Db<'_>) -> anyhow::Result<Answer> {
     let mut erased = 0;
     match (args.table, &args.name, args.address) {
         (Some(table), Some(name), _) => {
-            erased = erase_name(&store, table, name, now()).await?;
+            erased = erase_name(db.store, table, name, now()).await?;
             let json = json!({ "table": table.as_str(), "people": erased });
-            args.database.say(out, &json, &format!("{table}: {erased} people of this name"))?;
+            db.print(&json, &format!("{table}: {erased} people of this name"))?;
         }
         (Some(table), None, _) => {
-            erased = u64::from(store.forget(table).await?);
+            erased = u64::from(db.store.forget(table).await?);
             let word = if erased > 0 { "erased" } else { "not there" };
             let json = json!({ "table": table.as_str(), "erased": erased > 0 });
-            args.database.say(out, &json, &format!("{table}: {word}"))?;
+            db.print(&json, &format!("{table}: {word}"))?;
         }
         (None, _, Some(address)) => {
-            let mark = origin_mark(&store, address).await?;
-            for listed in store.tables_of(&mark).await? {
-                erased += u64::from(store.forget(listed.id).await?);
+            let mark = origin_mark(db.store, address).await?;
+            for listed in db.store.tables_of(&mark).await? {
+                erased += u64::from(db.store.forget(listed.id).await?);
             }
-            args.database.say(
-                out,
-                &json!({ "tables": erased }),
-                &format!("{erased} tables erased"),
-            )?;
+            db.print(&json!({ "tables": erased }), &format!("{erased} tables erased"))?;
         }
         (None, _, None) => {}
     }
-    store.close().await;
-    Ok(if erased > 0 { Answer::Yes } else { Answer::No })
+    Ok((erased > 0).into())
 }

@@ -1,5 +1,7 @@
 //! `robotable db`: administration of the database.
 
+#![allow(rustdoc::bare_urls, clippy::doc_markdown, reason = "the comments are the text of --help")]
+
 mod backup;
 mod ban;
 mod bot;
@@ -10,12 +12,13 @@ mod reports;
 mod tables;
 
 use std::ffi::OsString;
+use std::fmt::Display;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::Context as _;
 use clap::Subcommand;
+use protocol::puzzles::Day;
 use serde_json::Value;
 use store::{Listed, Options, Store};
 use table::Millis;
@@ -25,42 +28,42 @@ use crate::Answer;
 #[derive(Subcommand)]
 // No comments here: each command's help, with its examples, is on its `Args`.
 pub(crate) enum Command {
-    Backup(backup::Args),
-    Restore(backup::Restore),
+    Backup(On<backup::Args>),
+    Restore(On<backup::Restore>),
     Copy(copy::Args),
-    Check(check::Args),
-    Tables(tables::Args),
-    Look(tables::Look),
-    Close(erase::Close),
-    Erase(erase::Args),
-    Reports(reports::Args),
-    Ban(ban::Args),
-    Pardon(ban::Pardon),
-    Bans(ban::List),
-    Bot(bot::Args),
-    Dismiss(bot::Dismiss),
-    Bots(bot::List),
+    Check(On<check::Args>),
+    Tables(On<tables::Args>),
+    Look(On<tables::Look>),
+    Close(On<erase::Close>),
+    Erase(On<erase::Args>),
+    Reports(On<reports::Args>),
+    Ban(On<ban::Args>),
+    Pardon(On<ban::Pardon>),
+    Bans(On<ban::List>),
+    Bot(On<bot::Args>),
+    Dismiss(On<bot::Dismiss>),
+    Bots(On<bot::List>),
 }
 
 pub(crate) fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let answer = runtime.block_on(async {
         match command {
-            Command::Backup(args) => backup::run(&args, out).await,
-            Command::Restore(args) => backup::restore(&args, out).await,
+            Command::Backup(on) => backup::run(&on, out).await,
+            Command::Restore(on) => backup::restore(&on, out).await,
             Command::Copy(args) => copy::run(&args, out).await,
-            Command::Check(args) => check::run(&args, out).await,
-            Command::Tables(args) => tables::run(&args, out).await,
-            Command::Look(args) => tables::look(&args, out).await,
-            Command::Close(args) => erase::close(&args, out).await,
-            Command::Erase(args) => erase::run(&args, out).await,
-            Command::Reports(args) => reports::run(&args, out).await,
-            Command::Ban(args) => ban::run(&args, out).await,
-            Command::Pardon(args) => ban::lift_ban(&args, out).await,
-            Command::Bans(args) => ban::list(&args, out).await,
-            Command::Bot(args) => bot::run(&args, out).await,
-            Command::Dismiss(args) => bot::dismiss(&args, out).await,
-            Command::Bots(args) => bot::list(&args, out).await,
+            Command::Check(on) => on.run(on.database.open().await?, out, check::run).await,
+            Command::Tables(on) => on.run(on.database.beside().await?, out, tables::run).await,
+            Command::Look(on) => on.run(on.database.beside().await?, out, tables::look).await,
+            Command::Close(on) => on.run(on.database.beside().await?, out, erase::close).await,
+            Command::Erase(on) => on.run(on.database.beside().await?, out, erase::run).await,
+            Command::Reports(on) => on.run(on.database.beside().await?, out, reports::run).await,
+            Command::Ban(on) => on.run(on.database.beside().await?, out, ban::run).await,
+            Command::Pardon(on) => on.run(on.database.beside().await?, out, ban::lift_ban).await,
+            Command::Bans(on) => on.run(on.database.beside().await?, out, ban::list).await,
+            Command::Bot(on) => on.run(on.database.beside().await?, out, bot::run).await,
+            Command::Dismiss(on) => on.run(on.database.beside().await?, out, bot::dismiss).await,
+            Command::Bots(on) => on.run(on.database.beside().await?, out, bot::list).await,
         }
     });
     answer.or_else(|error| {
@@ -82,7 +85,6 @@ const PAGE: u32 = 500;
 
 /// The database of a command, and the format of its answer.
 #[derive(clap::Args)]
-#[allow(rustdoc::bare_urls, clippy::doc_markdown, reason = "this is the text of --help")]
 pub(crate) struct Database {
     /// The database: sqlite://FILE or postgres://USER@HOST/NAME. The environment hides a password from other users
     #[arg(
@@ -111,16 +113,49 @@ impl Database {
     async fn beside(&self) -> anyhow::Result<Store> {
         open(&self.url, Options { beside: true, ..Options::default() }).await
     }
+}
 
-    /// Writes one answer: as JSON, or in words.
-    fn say(&self, out: &mut dyn Write, json: &Value, words: &str) -> anyhow::Result<()> {
-        if self.json {
-            writeln!(out, "{json}")?;
-        } else {
-            writeln!(out, "{words}")?;
-        }
-        Ok(())
+// No comment: it would be the help of every command.
+#[derive(clap::Args)]
+pub(crate) struct On<T: clap::Args> {
+    #[command(flatten)]
+    database: Database,
+    #[command(flatten)]
+    args: T,
+}
+
+impl<T: clap::Args> On<T> {
+    /// Runs a command on the open database, and closes it.
+    async fn run(
+        &self,
+        store: Store,
+        out: &mut dyn Write,
+        run: impl AsyncFnOnce(&T, &mut Db<'_>) -> anyhow::Result<Answer>,
+    ) -> anyhow::Result<Answer> {
+        let mut db = Db { store: &store, out, json: self.database.json };
+        let answer = run(&self.args, &mut db).await;
+        store.close().await;
+        answer
     }
+}
+
+/// An open database, and where a command writes its answers.
+struct Db<'a> {
+    store: &'a Store,
+    out: &'a mut dyn Write,
+    json: bool,
+}
+
+impl Db<'_> {
+    /// Writes one answer: as JSON, or in words.
+    fn print(&mut self, json: &Value, words: &str) -> anyhow::Result<()> {
+        print(self.out, self.json, json, words)
+    }
+}
+
+fn print(out: &mut dyn Write, as_json: bool, json: &Value, words: &str) -> anyhow::Result<()> {
+    let line: &dyn Display = if as_json { json } else { &words };
+    Ok(writeln!(out, "{line}")?)
 }
 
 async fn open(url: &str, options: Options) -> anyhow::Result<Store> {
@@ -153,26 +188,10 @@ pub(crate) fn with_database_flag(mut line: Vec<OsString>) -> Vec<OsString> {
     line
 }
 
-/// The current time.
-fn now() -> Millis {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Millis(since.as_millis() as u64)
-}
-
 /// Formats a time, to the minute.
 fn utc(at: Millis) -> String {
-    let minutes = at.0 / 60_000;
-    let (days, minute) = (minutes / 1_440, minutes % 1_440);
-    // Years that begin in March have the leap day at their end: http://howardhinnant.github.io/date_algorithms.html
-    let days = days + 719_468;
-    let (era, day) = (days / 146_097, days % 146_097);
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let day = day - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = year + 400 * era + u64::from(month <= 2);
-    format!("{year:04}-{month:02}-{day:02} {:02}:{:02}", minute / 60, minute % 60)
+    let minute = at.0 / 60_000 % 1_440;
+    format!("{} {:02}:{:02}", Day::of(at), minute / 60, minute % 60)
 }
 
 /// Iterates over all tables, archived ones too.

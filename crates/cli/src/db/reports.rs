@@ -1,10 +1,8 @@
 //! `robotable db reports`: reports from players to the operator.
 
-use std::io::Write;
-
 use serde_json::json;
 
-use super::{Database, utc};
+use super::{Db, utc};
 use crate::Answer;
 
 /// List the reports about names and messages, the latest first.
@@ -18,11 +16,8 @@ use crate::Answer;
 ///   robotable db reports
 ///   robotable db reports --forget 17
 #[derive(clap::Args)]
-#[allow(rustdoc::bare_urls, clippy::doc_markdown, reason = "this is the text of --help")]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    #[command(flatten)]
-    database: Database,
     /// Show at most this many
     #[arg(long, default_value_t = 100)]
     most: u32,
@@ -31,13 +26,12 @@ pub(crate) struct Args {
     forget: Option<u64>,
 }
 
-pub(crate) async fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
-    let store = args.database.beside().await?;
+pub(crate) async fn run(args: &Args, db: &mut Db<'_>) -> anyhow::Result<Answer> {
     if let Some(number) = args.forget {
-        let gone = store.forget_reports(number).await?;
-        args.database.say(out, &json!({ "deleted": gone }), &format!("{gone} reports deleted"))?;
+        let gone = db.store.forget_reports(number).await?;
+        db.print(&json!({ "deleted": gone }), &format!("{gone} reports deleted"))?;
     } else {
-        for report in store.reports(args.most).await? {
+        for report in db.store.reports(args.most).await? {
             let from = report.from.as_deref().map_or("-", |mark| mark.get(..8).unwrap_or(mark));
             let (number, at, table) = (report.number, utc(report.at), report.table);
             let json = json!({
@@ -50,9 +44,8 @@ pub(crate) async fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answ
                 words.push_str("\n    ");
                 words.push_str(line);
             }
-            args.database.say(out, &json, &words)?;
+            db.print(&json, &words)?;
         }
     }
-    store.close().await;
     Ok(Answer::Yes)
 }

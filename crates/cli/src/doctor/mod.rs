@@ -92,7 +92,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     }
     print(&report, args.json, out)?;
     let is_well = report.0.iter().all(|finding| finding.fix.is_none());
-    Ok(if is_well { Answer::Yes } else { Answer::No })
+    Ok(is_well.into())
 }
 
 fn print(report: &Report, as_json: bool, out: &mut dyn Write) -> anyhow::Result<()> {

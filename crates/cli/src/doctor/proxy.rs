@@ -1,15 +1,12 @@
 //! The address that players use: what a proxy does to requests on their way to the server.
 
-use std::io::{self, Read as _, Write as _};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use anyhow::{Context as _, ensure};
+use anyhow::Context as _;
 
 use super::Report;
 use crate::seat::{ServerUrl, Trust};
 
-/// The longest response that is read.
-const ANSWER_MAX: usize = 1 << 18;
 /// A code of the right form: the server upgrades a connection before it looks the table up.
 const SOCKET: &str = "/api/tables/222222/socket";
 /// A request that the server refuses because of its body, if not because of its origin.
@@ -47,37 +44,9 @@ struct Response {
 }
 
 impl Visitor<'_> {
-    /// Sends a request. HTTP/1.0, so that no body is chunked; an upgrade takes 1.1.
     fn ask(&self, method: &str, path: &str, headers: &str, body: &str) -> anyhow::Result<Response> {
-        let deadline = Instant::now() + self.timeout;
-        let version = if headers.contains("Upgrade:") { "1.1" } else { "1.0" };
-        let host = self.url.authority();
-        let length = if body.is_empty() {
-            String::new()
-        } else {
-            format!("Content-Length: {}\r\n", body.len())
-        };
-        let mut stream = self.url.connect(self.trust)?;
-        let request = format!(
-            "{method} {path} HTTP/{version}\r\nHost: {host}\r\n{headers}{length}\r\n{body}"
-        );
-        stream.write_all(request.as_bytes())?;
-        stream.flush()?;
-        let (mut answer, mut buffer) = (Vec::new(), [0; 4_096]);
-        while answer.len() < ANSWER_MAX && !is_complete(&answer) {
-            let left = deadline.saturating_duration_since(Instant::now());
-            ensure!(!left.is_zero(), "no answer within {} s", self.timeout.as_secs());
-            stream.set_read_timeout(left)?;
-            match stream.read(&mut buffer) {
-                Ok(0) => break,
-                Ok(read) => answer.extend(&buffer[..read]),
-                // Without a TLS close_notify.
-                Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => break,
-                Err(error) if is_timeout(&error) => {}
-                Err(error) => return Err(error.into()),
-            }
-        }
-        let answer = String::from_utf8_lossy(&answer);
+        let stream = self.url.connect(self.trust, self.timeout)?;
+        let answer = self.url.ask(stream, self.timeout, method, path, headers, body)?;
         let (head, body) = answer.split_once("\r\n\r\n").context("the answer is not complete")?;
         let status = head.strip_prefix("HTTP/1.").and_then(|rest| rest.get(2..5)?.parse().ok());
         Ok(Response { status: status.context("the answer is not HTTP")?, body: body.to_owned() })
@@ -89,21 +58,6 @@ impl Visitor<'_> {
         let headers = format!("Origin: {origin}\r\nContent-Type: application/json\r\n{headers}");
         self.ask("POST", SEATS, &headers, "{")
     }
-}
-
-fn is_timeout(error: &io::Error) -> bool {
-    matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut)
-}
-
-/// True if the response has ended although the connection is open.
-fn is_complete(answer: &[u8]) -> bool {
-    let text = String::from_utf8_lossy(answer);
-    let Some((head, body)) = text.split_once("\r\n\r\n") else { return false };
-    let length = head.lines().find_map(|line| {
-        let (name, value) = line.split_once(':')?;
-        name.eq_ignore_ascii_case("content-length").then(|| value.trim().parse::<usize>().ok())?
-    });
-    head.split(' ').nth(1) == Some("101") || length.is_some_and(|length| length <= body.len())
 }
 
 /// True if the server was reached.
@@ -263,16 +217,6 @@ fn one_line(body: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_response_ends_with_its_length_or_its_upgrade() {
-        assert!(!is_complete(b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n"));
-        assert!(!is_complete(b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\no"));
-        assert!(is_complete(b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok"));
-        assert!(!is_complete(b"HTTP/1.1 200 OK\r\n\r\nok"));
-        assert!(is_complete(b"HTTP/1.1 101 Switching Protocols\r\n\r\n"));
-        assert!(!is_complete(b"HTTP/1.1 200 OK\r\nContent-Length: none\r\n\r\nok"));
-    }
 
     #[test]
     fn a_terminal_obeys_no_response() {

@@ -3,10 +3,8 @@
 use std::io::Write;
 
 use crate::Answer;
-use crate::colour::Tone;
 
 mod input;
-mod jsonl;
 #[cfg(feature = "photo")]
 mod photo;
 mod random;
@@ -36,25 +34,7 @@ pub(crate) fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answe
     }
 }
 
-/// The visible side of the tiles.
-#[derive(Clone, Copy, clap::ValueEnum)]
-enum Side {
-    Black,
-    Copper,
-}
-
-impl From<Side> for micro::Side {
-    fn from(side: Side) -> micro::Side {
-        match side {
-            Side::Black => micro::Side::Black,
-            Side::Copper => micro::Side::Copper,
-        }
-    }
-}
-
-pub(crate) fn ink(tone: Tone) -> micro::draw::Ink {
-    match tone {
-        Tone::Plain => micro::draw::Ink::Plain,
-        Tone::Colour => micro::draw::Ink::Colour,
-    }
+#[cfg(feature = "photo")]
+fn ink(tone: crate::colour::Tone) -> micro::draw::Ink {
+    tone.into()
 }

@@ -3,11 +3,11 @@
 use std::io::Write;
 
 use dice::Dice;
-use micro::{Arrangement, Board, Position, Task};
+use micro::{Arrangement, Board, Position, Side, Task};
 
-use super::Side;
 use super::show::Picture;
 use crate::colour::ColourArgs;
+use crate::one_of::one_of;
 use crate::output::{Form, FormArgs};
 use crate::{Answer, seed};
 
@@ -23,7 +23,7 @@ use crate::{Answer, seed};
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
     /// The side of the tiles; either if not given
-    #[arg(long)]
+    #[arg(long, value_parser = one_of(&Side::ALL, Side::name))]
     side: Option<Side>,
     /// Shuffle all 36 spaces instead of the sections
     #[arg(long, conflicts_with = "side")]
@@ -76,7 +76,6 @@ fn board(args: &Args, dice: &mut Dice) -> Board {
     if args.own {
         return Board::shuffled(dice);
     }
-    let side =
-        args.side.map_or_else(|| micro::Side::ALL[dice.below(2) as usize], micro::Side::from);
+    let side = args.side.unwrap_or_else(|| Side::ALL[dice.below(2) as usize]);
     Arrangement::random(side, dice).board()
 }

@@ -8,7 +8,7 @@ use micro::notation::RouteTextFault;
 use micro::{Analysis, Board, Faults, Route, RouteFault, Task, json};
 use serde::Serialize;
 
-use super::{ink, input};
+use super::input;
 use crate::Answer;
 use crate::colour::{ColourArgs, Tone};
 use crate::histogram::moves;
@@ -140,7 +140,7 @@ impl Picture<'_> {
     }
 
     pub(super) fn write(&self, tone: Tone, out: &mut dyn Write) -> anyhow::Result<()> {
-        write!(out, "{}", self.scene().text(ink(tone)))?;
+        write!(out, "{}", self.scene().text(tone.into()))?;
         if let Some(task) = self.task {
             legend(task, out)?;
         }

@@ -8,9 +8,10 @@ use micro::{Count, Moves, Plan, Route, Setup, Space, Task, json};
 
 use protocol::micro::Pasted;
 
+use super::input;
 use super::show::{Picture, legend};
-use super::{ink, input, jsonl};
 use crate::Answer;
+use crate::batch::{self, Answered};
 use crate::colour::ColourArgs;
 use crate::histogram::moves;
 use crate::output::{Form, FormArgs, write_json};
@@ -70,8 +71,9 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let via = args.via.as_deref().map(str::parse::<Space>).transpose().context("--via")?;
     let limit = args.all.then_some(args.limit);
     if let Some(file) = &args.jsonl {
-        let job = jsonl::Job { via, moves: args.moves, limit };
-        return jsonl::run(file, job, out);
+        let moves = args.moves;
+        let answer = move |text: &str| solve_line(text, via, moves, limit);
+        return batch::run(file, batch::cores(), answer, out);
     }
     let given = input::given(args.board.as_deref().unwrap_or_default())?;
     let task = task(&given, &args.spaces, via)?;
@@ -91,15 +93,30 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
         (Form::Picture, Some(_)) => {}
         (Form::Text, Some(route)) => {
             let scene = Scene { board: &given.board, task: Some(task), route: Some(route) };
-            write!(out, "{}", scene.text(ink(args.colour.tone())))?;
+            write!(out, "{}", scene.text(args.colour.tone().into()))?;
             tell(args, &plan, route, out)?;
         }
     }
-    Ok(if first.is_some() { Answer::Yes } else { Answer::No })
+    Ok(first.is_some().into())
+}
+
+/// Solves one line of `--jsonl`.
+fn solve_line(
+    text: &str,
+    via: Option<Space>,
+    moves: Option<Moves>,
+    limit: Option<usize>,
+) -> anyhow::Result<Answered<json::Solution>> {
+    let given = input::parse(text.trim())?;
+    let task = task(&given, &[], via).context("a line is a whole position")?;
+    let plan = Plan::new(&given.board, task);
+    let answer = json::Solution::new(&plan, moves.or(plan.moves()), limit);
+    // An unsolvable task is a valid answer.
+    Ok(Answered { answer, good: true })
 }
 
 /// The task: from the spaces on the command line, otherwise from the position.
-pub(super) fn task(given: &Pasted, spaces: &[String], via: Option<Space>) -> anyhow::Result<Task> {
+fn task(given: &Pasted, spaces: &[String], via: Option<Space>) -> anyhow::Result<Task> {
     let draft = match (given.task, spaces) {
         (None, []) => bail!("START and TARGET are missing: two spaces as P1 W2"),
         (Some(task), []) => {
@@ -170,4 +187,39 @@ fn tell(args: &Args, plan: &Plan<'_>, first: &Route, out: &mut dyn Write) -> any
     }
     writeln!(out, "possible numbers of moves: {}", plan.lengths())?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+
+    use super::*;
+
+    fn answered(text: &str) -> Value {
+        let line = batch::line(text, 7, &|text| solve_line(text, None, None, None));
+        let mut answer: Value = serde_json::from_slice(&line.line).unwrap();
+        answer["board"].take();
+        answer["position"].take();
+        answer
+    }
+
+    #[test]
+    fn a_line_may_have_any_notation() {
+        let rows = "W6 B6 B2 P6 Y5 P1/R3 Y4 W3 R1 B5 Y6/B3 G4 W5 G1 R5 Y1/P5 P2 P3 Y2 W1 B1/R6 R4 Y3 W2 G2 R2/\
+                    B4 G5 G3 P4 G6 W4";
+        let json = serde_json::json!({"rows": rows.split('/').collect::<Vec<_>>(), "task": {"start": "P1", "target": "W2"}});
+        let line = answered("black-1n4e3e2n:P1-W2");
+        assert_eq!((&line["moves"], &line["id"]), (&Value::from(5), &Value::Null));
+        assert_eq!(answered(&format!("{rows}:P1-W2")), line);
+        assert_eq!(answered(&json.to_string()), line);
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_line_is_told_with_its_name() {
+        let error = |text: &str| answered(text)["error"].to_string();
+        assert!(error("black-1n4e3e2n").contains("START and TARGET are missing"));
+        assert!(error("nonsense").contains("neither a file nor a board"));
+        let wrong = answered(r#"{"id": "mine", "rows": []}"#);
+        assert_eq!((&wrong["id"], &wrong["line"]), (&Value::from("mine"), &Value::from(7)));
+    }
 }

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 use micro::solve::Limits;
-use micro::{Statistics, json};
+use micro::{Side, Statistics, json};
 
-use super::Side;
 use crate::Answer;
 use crate::colour::ColourArgs;
 use crate::histogram::{self, Bar, Histogram, grouped};
+use crate::one_of::one_of;
 use crate::output::{Form, FormArgs, write_json};
 
 /// Figures over all arrangements of the printed sections.
@@ -24,7 +24,7 @@ use crate::output::{Form, FormArgs, write_json};
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
     /// Only this side of the tiles
-    #[arg(long)]
+    #[arg(long, value_parser = one_of(&Side::ALL, Side::name))]
     side: Option<Side>,
     #[command(flatten)]
     form: FormArgs,
@@ -34,7 +34,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let form = args.form.form()?;
-    let sides = args.side.map_or(micro::Side::ALL.to_vec(), |side| vec![side.into()]);
+    let sides = args.side.map_or(Side::ALL.to_vec(), |side| vec![side]);
     let statistics: Vec<Statistics> =
         sides.into_iter().filter_map(|side| Statistics::new(side, &Limits::DEFAULT, &())).collect();
     let picture = || {
@@ -101,8 +101,8 @@ fn some_of(boards: &[micro::Arrangement]) -> String {
 fn histograms(statistics: &Statistics) -> [Histogram; 2] {
     let side = statistics.side;
     let fill = match side {
-        micro::Side::Black => "#3d3b47",
-        micro::Side::Copper => "#b9713f",
+        Side::Black => "#3d3b47",
+        Side::Copper => "#b9713f",
     };
     [
         Histogram {

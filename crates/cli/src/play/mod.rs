@@ -12,7 +12,7 @@ mod tests;
 
 use std::io::IsTerminal as _;
 use std::path::PathBuf;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use anyhow::{Context as _, bail};
 use dice::Dice;
@@ -20,10 +20,11 @@ use protocol::{Command, FromClient, OfferKind, RicochetDirection};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
 use serde_json::{Map, Value, json};
-use table::{Millis, Secret};
+use table::Secret;
 
 use self::client::{Act, Client, Key};
 use self::local::{JobRunner, LocalTable};
+use crate::clock::now;
 use crate::seat::{Link, RemoteTable, TableConnection, Trust};
 use crate::{Answer, seed};
 
@@ -83,7 +84,7 @@ fn connect(args: &Args) -> anyhow::Result<Box<dyn TableConnection>> {
     if !std::io::stdout().is_terminal() || !std::io::stdin().is_terminal() {
         bail!("play needs a terminal: its input or output is not one");
     }
-    let now = clock();
+    let now = now();
     match (game, link) {
         (_, Some(link)) => Ok(Box::new(RemoteTable::sit(
             link,
@@ -120,17 +121,12 @@ fn secret(seed: u64) -> Secret {
     Secret(u128::from(dice.next_u64()) << 64 | u128::from(dice.next_u64()))
 }
 
-fn clock() -> Millis {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Millis(since.as_millis() as u64)
-}
-
 /// The main loop: receives messages, draws and handles keys until the player quits.
 fn play(terminal: &mut DefaultTerminal, table: &mut dyn TableConnection) -> anyhow::Result<()> {
     let mut client = Client::default();
     let mut ids = MessageIds::default();
     loop {
-        let now = clock();
+        let now = now();
         for message in table.receive(now)? {
             client.receive(message, now);
         }

@@ -12,71 +12,42 @@ pub(super) enum Deed {
     Later,
 }
 
-/// An offer, its letter, and its label on the screen.
-type Row = (OfferKind, char, &'static str);
+/// An offer, its letter, its label on the screen, and its effect.
+type Row = (OfferKind, char, &'static str, Deed);
+
+const fn ask(subject: Subject) -> Deed {
+    Deed::Do(Command::Ask { subject })
+}
 
 /// In display order: offers that advance the game come first.
-const ROWS: [Row; 26] = [
-    (OfferKind::Start, 's', "start"),
-    (OfferKind::Roll, ' ', "roll"),
-    (OfferKind::PressOn, ' ', "go on"),
-    (OfferKind::Agree, 'y', "agree"),
-    (OfferKind::Disagree, 'n', "disagree"),
-    (OfferKind::Done, 'd', "done"),
-    (OfferKind::TakeBack, 'u', "take back"),
-    (OfferKind::TurnTimer, 't', "turn the timer"),
-    (OfferKind::HaveIt, 'v', "I have it"),
-    (OfferKind::Undo, 'u', "undo"),
-    (OfferKind::GiveUp, 'g', "give up"),
-    (OfferKind::AskHint, 'h', "hint"),
-    (OfferKind::Claim, 'c', "claim the win"),
-    (OfferKind::Return, 'o', "come back"),
-    (OfferKind::AskGoOn, 'p', "end the pause"),
-    (OfferKind::AskRematch, 'm', "play again"),
-    (OfferKind::Ready, 'r', "ready"),
-    (OfferKind::NotReady, 'r', "not ready"),
-    (OfferKind::AskSkip, 'k', "ask to skip"),
-    (OfferKind::AskTurnTimer, 'i', "ask to turn the timer"),
-    (OfferKind::Resign, 'g', "resign"),
-    (OfferKind::AskPause, 'p', "ask for a pause"),
-    (OfferKind::AskTargetChip, 'x', "ask for a chip on the target"),
-    (OfferKind::AskNoTargetChip, 'x', "ask for no chip on the target"),
-    (OfferKind::AskNewHost, 'w', "ask for another host"),
-    (OfferKind::AskEndEarly, 'e', "ask to end the game"),
+static ROWS: [Row; 26] = [
+    (OfferKind::Start, 's', "start", Deed::Do(Command::Start { first_roller: None })),
+    (OfferKind::Roll, ' ', "roll", Deed::Do(Command::Roll)),
+    (OfferKind::PressOn, ' ', "go on", Deed::Do(Command::PressOn)),
+    (OfferKind::Agree, 'y', "agree", Deed::Do(Command::Agree)),
+    (OfferKind::Disagree, 'n', "disagree", Deed::Do(Command::Disagree)),
+    (OfferKind::Done, 'd', "done", Deed::Do(Command::Done)),
+    (OfferKind::TakeBack, 'u', "take back", Deed::Do(Command::TakeBack)),
+    (OfferKind::TurnTimer, 't', "turn the timer", Deed::Do(Command::TurnTimer)),
+    (OfferKind::HaveIt, 'v', "I have it", Deed::Do(Command::HaveIt)),
+    (OfferKind::Undo, 'u', "undo", Deed::Do(Command::Undo)),
+    (OfferKind::GiveUp, 'g', "give up", Deed::Do(Command::GiveUp)),
+    (OfferKind::AskHint, 'h', "hint", Deed::Do(Command::AskHint)),
+    (OfferKind::Claim, 'c', "claim the win", Deed::Do(Command::Claim)),
+    (OfferKind::Return, 'o', "come back", Deed::Do(Command::Return)),
+    (OfferKind::AskGoOn, 'p', "end the pause", ask(Subject::GoOn)),
+    (OfferKind::AskRematch, 'm', "play again", ask(Subject::Rematch)),
+    (OfferKind::Ready, 'r', "ready", Deed::Do(Command::Ready)),
+    (OfferKind::NotReady, 'r', "not ready", Deed::Do(Command::NotReady)),
+    (OfferKind::AskSkip, 'k', "ask to skip", ask(Subject::Skip)),
+    (OfferKind::AskTurnTimer, 'i', "ask to turn the timer", ask(Subject::TurnTimer)),
+    (OfferKind::Resign, 'g', "resign", Deed::Ask(Command::Resign)),
+    (OfferKind::AskPause, 'p', "ask for a pause", ask(Subject::Pause)),
+    (OfferKind::AskTargetChip, 'x', "ask for a chip on the target", ask(Subject::TargetChip)),
+    (OfferKind::AskNoTargetChip, 'x', "ask for no chip on the target", ask(Subject::NoTargetChip)),
+    (OfferKind::AskNewHost, 'w', "ask for another host", ask(Subject::NewHost)),
+    (OfferKind::AskEndEarly, 'e', "ask to end the game", ask(Subject::EndEarly)),
 ];
-
-fn command(offer: OfferKind) -> Option<Deed> {
-    let ask = |subject| Deed::Do(Command::Ask { subject });
-    Some(match offer {
-        OfferKind::Start => Deed::Do(Command::Start { first_roller: None }),
-        OfferKind::Roll => Deed::Do(Command::Roll),
-        OfferKind::PressOn => Deed::Do(Command::PressOn),
-        OfferKind::Agree => Deed::Do(Command::Agree),
-        OfferKind::Disagree => Deed::Do(Command::Disagree),
-        OfferKind::Done => Deed::Do(Command::Done),
-        OfferKind::TakeBack => Deed::Do(Command::TakeBack),
-        OfferKind::TurnTimer => Deed::Do(Command::TurnTimer),
-        OfferKind::HaveIt => Deed::Do(Command::HaveIt),
-        OfferKind::Undo => Deed::Do(Command::Undo),
-        OfferKind::GiveUp => Deed::Do(Command::GiveUp),
-        OfferKind::AskHint => Deed::Do(Command::AskHint),
-        OfferKind::Claim => Deed::Do(Command::Claim),
-        OfferKind::Return => Deed::Do(Command::Return),
-        OfferKind::Ready => Deed::Do(Command::Ready),
-        OfferKind::NotReady => Deed::Do(Command::NotReady),
-        OfferKind::Resign => Deed::Ask(Command::Resign),
-        OfferKind::AskGoOn => ask(Subject::GoOn),
-        OfferKind::AskRematch => ask(Subject::Rematch),
-        OfferKind::AskSkip => ask(Subject::Skip),
-        OfferKind::AskTurnTimer => ask(Subject::TurnTimer),
-        OfferKind::AskPause => ask(Subject::Pause),
-        OfferKind::AskTargetChip => ask(Subject::TargetChip),
-        OfferKind::AskNoTargetChip => ask(Subject::NoTargetChip),
-        OfferKind::AskNewHost => ask(Subject::NewHost),
-        OfferKind::AskEndEarly => ask(Subject::EndEarly),
-        _ => return None,
-    })
-}
 
 /// True if this command can be sent now.
 pub(super) fn is_open(view: &View, wanted: OfferKind, now: u64) -> bool {
@@ -91,15 +62,15 @@ fn offered(view: &View, wanted: OfferKind) -> bool {
 /// The effect of this letter now.
 pub(super) fn deed(view: &View, letter: char, now: u64) -> Option<Deed> {
     let mut rows =
-        ROWS.iter().filter(|(offer, known, _)| *known == letter && offered(view, *offer));
-    let (offer, ..) = rows.next()?;
-    if is_open(view, *offer, now) { command(*offer) } else { Some(Deed::Later) }
+        ROWS.iter().filter(|(offer, known, ..)| *known == letter && offered(view, *offer));
+    let (offer, .., deed) = rows.next()?;
+    Some(if is_open(view, *offer, now) { deed.clone() } else { Deed::Later })
 }
 
 /// The active letters with their labels.
 pub(super) fn keys(view: &View, now: u64) -> Vec<(char, &'static str)> {
     let open = ROWS.iter().filter(|(offer, ..)| is_open(view, *offer, now));
-    open.map(|(_, letter, words)| (*letter, *words)).collect()
+    open.map(|(_, letter, words, _)| (*letter, *words)).collect()
 }
 
 /// The highest legal bid now, if bidding is open.

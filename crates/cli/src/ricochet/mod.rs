@@ -5,7 +5,6 @@ pub(crate) mod budget;
 mod draw_options;
 mod generate;
 pub(crate) mod input;
-mod jsonl;
 mod perft;
 #[cfg(feature = "photo")]
 mod photo;

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::input::{self, BoardOrPosition, ParsedPosition};
 use crate::Answer;
-use crate::colour::{ColourArgs, Tone};
+use crate::colour::ColourArgs;
 use crate::output::{Form, FormArgs, write_json};
 
 /// Show a position or a board, and moves on it, also as SVG.
@@ -175,10 +175,7 @@ impl Output {
 
     /// The style of the text.
     pub(crate) fn ink(&self) -> Ink {
-        match self.colour.tone() {
-            Tone::Colour if !self.plain => Ink::Colour,
-            Tone::Colour | Tone::Plain => Ink::Plain,
-        }
+        if self.plain { Ink::Plain } else { self.colour.tone().into() }
     }
 }
 

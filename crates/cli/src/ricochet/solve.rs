@@ -10,9 +10,10 @@ use ricochet::{Position, Ricochet, Round, Slide};
 use super::answer::{self, AnswerJson, NoMoves, SearchResult};
 use super::budget::{BudgetArgs, Narrator, Threads};
 use super::draw_options::RicochetArg;
+use super::input;
 use super::show::{self, Output};
-use super::{input, jsonl};
 use crate::Answer;
+use crate::batch::{self, Answered};
 use crate::histogram::{grouped, moves};
 use crate::output::{Form, write_json};
 
@@ -62,8 +63,17 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let list_max = args.all.then_some(args.limit);
     let ricochet = args.ricochet.map(Into::into);
     if let Some(file) = &args.jsonl {
-        let job = jsonl::Job { ricochet, list_max, budget: args.budget };
-        return jsonl::run(file, job, out);
+        // Each line is solved on one thread, and many lines concurrently.
+        let limits = args.budget.alone();
+        let answer = move |text: &str| {
+            let position = with_rule(input::parse_position(text)?, ricochet);
+            let started = Instant::now();
+            let found = SearchResult::search(&position, list_max, &limits, &|| started.elapsed());
+            let good = !matches!(found.moves(), Err(NoMoves::Stopped { .. }));
+            let answer = AnswerJson::new(&position, &found, started.elapsed());
+            Ok(Answered { answer, good })
+        };
+        return batch::run(file, args.budget.cores(), answer, out);
     }
     let form = args.output.form.form()?;
     let position = input::read_position(args.position.as_deref().unwrap_or_default())?;
@@ -94,7 +104,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
             tell_effort(&found, elapsed, out)?;
         }
     }
-    Ok(if found.moves().is_ok() { Answer::Yes } else { Answer::No })
+    Ok(found.moves().is_ok().into())
 }
 
 impl Args {
@@ -119,7 +129,7 @@ impl Args {
 }
 
 /// The position with this ricochet rule instead of its own, if one is given.
-pub(super) fn with_rule(position: Position, ricochet: Option<Ricochet>) -> Position {
+fn with_rule(position: Position, ricochet: Option<Ricochet>) -> Position {
     match ricochet {
         Some(ricochet) => position.with_ricochet(ricochet),
         None => position,

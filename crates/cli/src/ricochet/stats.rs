@@ -199,7 +199,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
             tell(&survey, out)?;
         }
     }
-    Ok(if survey.positions() == count { Answer::Yes } else { Answer::No })
+    Ok((survey.positions() == count).into())
 }
 
 fn at_once(args: &Args) -> anyhow::Result<Survey> {

@@ -79,6 +79,15 @@ struct Session {
     waiting: VecDeque<String>,
 }
 
+/// The options that are numbers: name, default, least and most.
+const SPINS: [(&str, u64, u64, u64); 5] = [
+    ("Hash", 64, 1, 4_096),
+    ("Threads", 1, 1, 64),
+    ("MultiPV", 1, 1, 64),
+    ("Level", 10, 1, 10),
+    ("Seed", 0, 0, u32::MAX as u64),
+];
+
 /// Options for play.
 #[derive(Default)]
 struct Habits {
@@ -217,11 +226,9 @@ impl Session {
     fn introduce(out: &mut dyn Write) -> anyhow::Result<()> {
         writeln!(out, "id name Robotable RoboTory {}", env!("CARGO_PKG_VERSION"))?;
         writeln!(out, "id author the Robotable authors")?;
-        writeln!(out, "option name Hash type spin default 64 min 1 max 4096")?;
-        writeln!(out, "option name Threads type spin default 1 min 1 max 64")?;
-        writeln!(out, "option name MultiPV type spin default 1 min 1 max 64")?;
-        writeln!(out, "option name Level type spin default 10 min 1 max 10")?;
-        writeln!(out, "option name Seed type spin default 0 min 0 max 4294967295")?;
+        for (name, default, from, to) in SPINS {
+            writeln!(out, "option name {name} type spin default {default} min {from} max {to}")?;
+        }
         writeln!(out, "option name Book type check default false")?;
         writeln!(out, "option name Ponder type check default false")?;
         writeln!(out, "option name End type combo default reserve var reserve var one-colour")?;
@@ -233,12 +240,12 @@ impl Session {
         let ["name", name, "value", value] = words else {
             return Err("setoption name NAME value VALUE".to_owned());
         };
-        let number = |from: u64, to: u64| match value.parse::<u64>() {
-            Ok(number) if (from..=to).contains(&number) => Ok(number),
-            _ => Err(format!(
-                "{name} is a number from {from} to {to}, not `{}`",
-                ugi::shorten(value)
-            )),
+        let number = || {
+            let spin = SPINS.iter().find(|(known, ..)| known.eq_ignore_ascii_case(name));
+            let &(_, _, from, to) = spin.ok_or("it takes no number")?;
+            let number = value.parse::<u64>().ok().filter(|number| (from..=to).contains(number));
+            let value = ugi::shorten(value);
+            number.ok_or_else(|| format!("{name} is a number from {from} to {to}, not `{value}`"))
         };
         let switch = || match *value {
             "true" => Ok(true),
@@ -246,37 +253,22 @@ impl Session {
             _ => Err(format!("{name} is true or false, not `{}`", ugi::shorten(value))),
         };
         match name.to_ascii_lowercase().as_str() {
-            "hash" => self.memory.table_mib = number(1, 4096)? as usize,
-            "threads" => self.memory.threads = number(1, 64)? as usize,
+            "hash" => self.memory.table_mib = number()? as usize,
+            "threads" => self.memory.threads = number()? as usize,
             "multipv" => {
                 self.task.lines =
-                    NonZeroUsize::new(number(1, 64)? as usize).unwrap_or(NonZeroUsize::MIN);
-                return Ok(());
+                    NonZeroUsize::new(number()? as usize).unwrap_or(NonZeroUsize::MIN);
             }
-            "level" => {
-                self.task.level = Level::new(number(1, 10)? as u8).unwrap_or(Level::FULL);
-                return Ok(());
-            }
-            "seed" => {
-                self.task.seed = number(0, u64::from(u32::MAX))?;
-                return Ok(());
-            }
-            "book" => {
-                self.habits.book = switch()?;
-                return Ok(());
-            }
-            "ponder" => {
-                self.habits.ponder = switch()?;
-                return Ok(());
-            }
-            "end" => {
-                let rule = EndRule::from_name(value);
-                self.end = rule.ok_or_else(|| "End is reserve or one-colour".to_owned())?;
-                return Ok(());
-            }
+            "level" => self.task.level = Level::new(number()? as u8).unwrap_or(Level::FULL),
+            "seed" => self.task.seed = number()?,
+            "book" => self.habits.book = switch()?,
+            "ponder" => self.habits.ponder = switch()?,
+            "end" => self.end = EndRule::from_name(value).ok_or("End is reserve or one-colour")?,
             _ => return Err(format!("unknown option `{}`", ugi::shorten(name))),
         }
-        self.engine = Some(Box::new(Engine::new(self.memory)));
+        if ["hash", "threads"].iter().any(|of_memory| of_memory.eq_ignore_ascii_case(name)) {
+            self.engine = Some(Box::new(Engine::new(self.memory)));
+        }
         Ok(())
     }
 

@@ -123,30 +123,26 @@ impl Spec {
     /// Creates the player; [`Player::new_game`] begins.
     pub(crate) fn sit(&self) -> anyhow::Result<Player> {
         let memory = Memory { table_mib: self.table_mib, threads: self.threads };
-        let brain = match &self.kind {
+        let player = match &self.kind {
             Kind::Engine(level) => {
                 let task = Task { limits: self.limits, level: *level, ..Task::default() };
                 let book = self.book && *level == Level::FULL;
-                Brain::Engine(Box::new(Engine::new(memory)), task, book)
+                Player::Engine(Box::new(Engine::new(memory)), task, book)
             }
-            Kind::AlphaBeta(depth) => Brain::AlphaBeta(*depth, AlphaBeta::new(*depth, 0)),
-            Kind::Uct => Brain::Uct(Uct::new(0), self.limits),
+            Kind::AlphaBeta(depth) => Player::AlphaBeta(*depth, AlphaBeta::new(*depth, 0)),
+            Kind::Uct => Player::Uct(Uct::new(0), self.limits),
             Kind::Ugi(command) => {
                 let remote = Remote::start(command, self.limits, memory);
-                Brain::Remote(remote.with_context(|| format!("cannot start `{command}`"))?)
+                Player::Remote(remote.with_context(|| format!("cannot start `{command}`"))?)
             }
-            Kind::Api(command) => Brain::Guest(Box::new(Guest::start(command)?)),
+            Kind::Api(command) => Player::Guest(Box::new(Guest::start(command)?)),
         };
-        Ok(Player { brain })
+        Ok(player)
     }
 }
 
 /// A player in a match.
-pub(crate) struct Player {
-    brain: Brain,
-}
-
-enum Brain {
+pub(crate) enum Player {
     /// With its task; true if it uses the book.
     Engine(Box<Engine>, Task, bool),
     AlphaBeta(u32, AlphaBeta),
@@ -158,15 +154,15 @@ enum Brain {
 impl Player {
     /// Clears the state of the last game. The seed varies the errors of weak levels.
     pub(crate) fn new_game(&mut self, seed: u64) -> anyhow::Result<()> {
-        match &mut self.brain {
-            Brain::Engine(engine, task, _) => {
+        match self {
+            Player::Engine(engine, task, _) => {
                 task.seed = seed;
                 engine.forget();
             }
-            Brain::AlphaBeta(depth, player) => *player = AlphaBeta::new(*depth, seed),
-            Brain::Uct(player, _) => *player = Uct::new(seed),
-            Brain::Remote(remote) => remote.new_game()?,
-            Brain::Guest(guest) => guest.new_game(),
+            Player::AlphaBeta(depth, player) => *player = AlphaBeta::new(*depth, seed),
+            Player::Uct(player, _) => *player = Uct::new(seed),
+            Player::Remote(remote) => remote.new_game()?,
+            Player::Guest(guest) => guest.new_game(),
         }
         Ok(())
     }
@@ -176,17 +172,17 @@ impl Player {
         let started = Instant::now();
         let clock = || started.elapsed();
         let position: &Position = game.end();
-        match &mut self.brain {
-            Brain::Engine(engine, task, book) => {
+        match self {
+            Player::Engine(engine, task, book) => {
                 let by_heart = if *book { book_action(position) } else { None };
                 by_heart.or_else(|| {
                     engine.think(position, task, &clock, &mut |_| {}).map(|thought| thought.best())
                 })
             }
-            Brain::AlphaBeta(_, player) => player.choose(position),
-            Brain::Uct(player, limits) => player.choose(position, limits, &clock),
-            Brain::Remote(remote) => Some(remote.choose(game)?),
-            Brain::Guest(guest) => Some(guest.choose(game)?),
+            Player::AlphaBeta(_, player) => player.choose(position),
+            Player::Uct(player, limits) => player.choose(position, limits, &clock),
+            Player::Remote(remote) => Some(remote.choose(game)?),
+            Player::Guest(guest) => Some(guest.choose(game)?),
         }
         .context("the game is over")
     }

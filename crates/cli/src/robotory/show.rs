@@ -3,12 +3,12 @@
 use std::io::Write;
 
 use anyhow::Context as _;
-use robotory::draw::{Ink, Scene};
+use robotory::draw::Scene;
 use robotory::{Action, Discs, Position, Record, Side, Turn};
 use serde::Serialize;
 
 use crate::Answer;
-use crate::colour::{ColourArgs, Tone};
+use crate::colour::ColourArgs;
 use crate::output::{Form, FormArgs, write_json};
 use crate::source::Source;
 
@@ -62,11 +62,7 @@ fn show(
         Form::Picture => {}
         Form::Json => write_json(out, &PositionJson::new(position, last))?,
         Form::Text => {
-            let ink = match args.colour.tone() {
-                Tone::Plain => Ink::Plain,
-                Tone::Colour => Ink::Colour,
-            };
-            write!(out, "{}", scene.text(ink))?;
+            write!(out, "{}", scene.text(args.colour.tone().into()))?;
             describe(position, out)?;
         }
     }

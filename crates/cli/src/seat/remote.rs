@@ -11,7 +11,7 @@ use table::{Millis, Span};
 use tokio_tungstenite::tungstenite::{Error, Message, WebSocket, client};
 
 use super::connection::TableConnection;
-use super::stream::{ServerUrl, Stream, Trust};
+use super::stream::{CONNECT_TIMEOUT, ServerUrl, Stream, Trust};
 
 /// Read timeout, so that the client can handle keys.
 const WAIT: Duration = Duration::from_millis(15);
@@ -77,7 +77,7 @@ impl RemoteTable {
 
     fn open(&self) -> anyhow::Result<WebSocket<Stream>> {
         let Link { server: ServerUrl { host, encrypted }, table } = &self.link;
-        let stream = self.link.server.connect(&self.trust)?;
+        let stream = self.link.server.connect(&self.trust, CONNECT_TIMEOUT)?;
         let scheme = if *encrypted { "wss" } else { "ws" };
         let url = format!("{scheme}://{host}/api/tables/{table}/socket");
         let (mut socket, _) = client(url, stream).map_err(|error| anyhow::anyhow!("{error}"))?;

@@ -1,20 +1,20 @@
 //! A connection to a server, with TLS for https links.
 
 use std::fmt::{self, Display, Formatter};
-use std::io::{self, Read, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::net::{TcpStream, ToSocketAddrs as _};
 use std::str::FromStr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, bail, ensure};
 use serde::de::DeserializeOwned;
 
 /// Connection timeout.
-const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+pub(super) const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// Response timeout.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 /// The largest response accepted, in bytes.
-const ANSWER_MAX: u64 = 1 << 20;
+const ANSWER_MAX: usize = 1 << 20;
 
 pub(crate) enum Stream {
     Plain(TcpStream),
@@ -81,14 +81,14 @@ impl ServerUrl {
         self.host.rsplit_once(':').map_or(&self.host, |(name, _)| name)
     }
 
-    pub(crate) fn connect(&self, trust: &Trust) -> anyhow::Result<Stream> {
+    pub(crate) fn connect(&self, trust: &Trust, within: Duration) -> anyhow::Result<Stream> {
         let host = &self.host;
         let mut addresses = host.to_socket_addrs().with_context(|| host.clone())?;
         let address = addresses.next().with_context(|| format!("{host} has no address"))?;
-        let stream = TcpStream::connect_timeout(&address, CONNECT_TIMEOUT)?;
+        let stream = TcpStream::connect_timeout(&address, within)?;
         stream.set_nodelay(true)?;
-        stream.set_read_timeout(Some(CONNECT_TIMEOUT))?;
-        stream.set_write_timeout(Some(CONNECT_TIMEOUT))?;
+        stream.set_read_timeout(Some(within))?;
+        stream.set_write_timeout(Some(within))?;
         if self.encrypted { trust.encrypt(host, stream) } else { Ok(Stream::Plain(stream)) }
     }
 
@@ -103,8 +103,7 @@ impl ServerUrl {
         serde_json::from_str(&answer).with_context(|| format!("{path} is answered with {answer:?}"))
     }
 
-    /// Sends a request and returns the body of a successful response; any other is an error. Uses HTTP/1.0, so that
-    /// neither server nor proxy sends a chunked body.
+    /// Sends a request and returns the body of a successful response; any other is an error.
     pub(crate) fn request(
         &self,
         trust: &Trust,
@@ -112,26 +111,65 @@ impl ServerUrl {
         path: &str,
         body: &str,
     ) -> anyhow::Result<String> {
-        let (host, length) = (&self.host, body.len());
-        let request = format!(
-            "{method} {path} HTTP/1.0\r\nHost: {host}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
-        );
-        let mut stream = self.connect(trust)?;
-        stream.set_read_timeout(ANSWER_TIMEOUT)?;
-        stream.write_all(request.as_bytes())?;
-        stream.flush()?;
-        let mut answer = Vec::new();
-        match stream.take(ANSWER_MAX).read_to_end(&mut answer) {
-            // The server closed the connection without a TLS close_notify; parsing detects truncated JSON.
-            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => {}
-            read => drop(read?),
-        }
-        let answer = String::from_utf8(answer)?;
+        let headers = "Content-Type: application/json\r\n";
+        let stream = self.connect(trust, CONNECT_TIMEOUT)?;
+        let answer = self.ask(stream, ANSWER_TIMEOUT, method, path, headers, body)?;
         let (head, body) = answer.split_once("\r\n\r\n").context("the answer has no end")?;
         let status = head.split(' ').nth(1).context("the answer has no status")?;
         ensure!(status.starts_with('2'), "{path} is answered with {status}: {}", body.trim());
         Ok(body.to_owned())
     }
+
+    /// Sends a request and returns the text of the response, whatever its status. HTTP/1.0, so that neither server nor proxy sends a chunked
+    /// body; headers about the connection take 1.1.
+    pub(crate) fn ask(
+        &self,
+        mut stream: Stream,
+        within: Duration,
+        method: &str,
+        path: &str,
+        headers: &str,
+        body: &str,
+    ) -> anyhow::Result<String> {
+        let deadline = Instant::now() + within;
+        let version = if headers.contains("Connection:") { "1.1" } else { "1.0" };
+        let (host, length) = (self.authority(), body.len());
+        let length =
+            if length > 0 { format!("Content-Length: {length}\r\n") } else { String::new() };
+        let request = format!(
+            "{method} {path} HTTP/{version}\r\nHost: {host}\r\n{headers}{length}\r\n{body}"
+        );
+        stream.write_all(request.as_bytes())?;
+        stream.flush()?;
+        let (mut answer, mut buffer) = (Vec::new(), [0; 16_384]);
+        while answer.len() < ANSWER_MAX && !is_complete(&answer) {
+            let left = deadline.saturating_duration_since(Instant::now());
+            ensure!(!left.is_zero(), "no answer within {} s", within.as_secs());
+            stream.set_read_timeout(left)?;
+            match stream.read(&mut buffer) {
+                Ok(0) => break,
+                Ok(read) => answer.extend(&buffer[..read]),
+                Err(error) => match error.kind() {
+                    // Without a TLS close_notify; parsing detects truncated JSON.
+                    ErrorKind::UnexpectedEof => break,
+                    ErrorKind::WouldBlock | ErrorKind::TimedOut => {}
+                    _ => return Err(error.into()),
+                },
+            }
+        }
+        Ok(String::from_utf8_lossy(&answer).into_owned())
+    }
+}
+
+/// True if the response has ended although the connection is open.
+fn is_complete(answer: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(answer);
+    let Some((head, body)) = text.split_once("\r\n\r\n") else { return false };
+    let length = head.lines().find_map(|line| {
+        let (name, value) = line.split_once(':')?;
+        name.eq_ignore_ascii_case("content-length").then(|| value.trim().parse::<usize>().ok())?
+    });
+    head.split(' ').nth(1) == Some("101") || length.is_some_and(|length| length <= body.len())
 }
 
 impl Stream {
@@ -222,5 +260,20 @@ impl Trust {
             .complete_io(&mut stream)
             .with_context(|| format!("no encrypted connection to {host}"))?;
         Ok(Stream::Encrypted(Box::new(StreamOwned::new(connection, stream))))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_response_ends_with_its_length_or_its_upgrade() {
+        assert!(!is_complete(b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n"));
+        assert!(!is_complete(b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\no"));
+        assert!(is_complete(b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok"));
+        assert!(!is_complete(b"HTTP/1.1 200 OK\r\n\r\nok"));
+        assert!(is_complete(b"HTTP/1.1 101 Switching Protocols\r\n\r\n"));
+        assert!(!is_complete(b"HTTP/1.1 200 OK\r\nContent-Length: none\r\n\r\nok"));
     }
 }

@@ -1,0 +1,13 @@
+//! Values of the libraries' enumerations on the command line, by their names.
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+/// Parses one of these values.
+pub(crate) fn one_of<T: Copy + Send + Sync + 'static>(
+    all: &'static [T],
+    name: fn(T) -> &'static str,
+) -> impl TypedValueParser<Value = T> {
+    let named = move |text: String| all.iter().copied().find(|&value| name(value) == text);
+    PossibleValuesParser::new(all.iter().map(|&value| name(value)))
+        .map(move |text| named(text).expect("clap knows the names"))
+}
