@@ -4,7 +4,8 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use limits::Restarted;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use wire::wire;
 
 use crate::endpoints::Endpoint;
 use crate::search_limits::time_limit;
@@ -14,18 +15,14 @@ use crate::{Answer, Problem, Watch};
 const USUAL: Duration = Duration::from_secs(10);
 
 /// Positions to solve, and the time limit.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[wire(request)]
 pub struct Batch {
     /// The positions in the notation of the game, 1 to 200.
-    #[cfg_attr(feature = "describe", schema(min_items = 1, max_items = 200))]
+    #[describe(schema(min_items = 1, max_items = 200))]
     pub positions: Vec<String>,
     /// The time limit for the whole batch, 1 to 30 seconds; 10 if left out. Each position gets an equal share of the
     /// time that is left. Those for which it was too short are searched again with the time that the others left.
-    #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
-    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 30))]
+    #[describe(schema(minimum = 1, maximum = 30))]
     pub seconds: Option<u8>,
 }
 

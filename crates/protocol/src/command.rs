@@ -1,8 +1,8 @@
 //! Commands of players, as clients send them.
 
-use serde::{Deserialize, Serialize};
 use strum::{EnumDiscriminants, EnumString, VariantNames};
 use table::Fields;
+use wire::wire;
 
 use super::micro::MicroSpaceNo;
 use super::options::Options;
@@ -49,9 +49,7 @@ macro_rules! commands {
 
 commands! {
     /// A command of a player. Taking a seat is not a command: it is an HTTP request, which returns the token.
-    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, EnumDiscriminants)]
-    #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-    #[serde(tag = "t", rename_all = "kebab-case")]
+    #[wire(EnumDiscriminants)]
     #[strum_discriminants(name(CommandKind), doc = " The name of a command.")]
     #[strum_discriminants(derive(EnumString, VariantNames), strum(serialize_all = "kebab-case"))]
     #[strum_discriminants(allow(missing_docs, reason = "the commands have them"))]
@@ -63,7 +61,7 @@ commands! {
         /// Change one's name.
         Rename {
             /// The new name, 1 to 24 characters.
-            #[cfg_attr(feature = "describe", schema(min_length = 1, max_length = 24))]
+            #[describe(schema(min_length = 1, max_length = 24))]
             name: String,
         },
         /// Signal that the game can start. Optional: seated players count as ready.
@@ -73,7 +71,7 @@ commands! {
         /// Write one's private note.
         WriteNote {
             /// The note, at most 500 characters.
-            #[cfg_attr(feature = "describe", schema(max_length = 500))]
+            #[describe(schema(max_length = 500))]
             text: String,
         },
         /// Make a proposal to all players.
@@ -91,7 +89,7 @@ commands! {
         /// Host: change the options, before a game.
         SetOptions {
             /// The new options. Those left out get their defaults.
-            #[cfg_attr(feature = "describe", schema(value_type = crate::describe::OptionsWanted))]
+            #[describe(schema(value_type = crate::describe::OptionsWanted))]
             options: Box<Options>,
         },
         /// Host: set who can join.
@@ -109,7 +107,7 @@ commands! {
             /// The name of the bot.
             name: String,
             /// The level of the bot, 1 to 10.
-            #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 10))]
+            #[describe(schema(minimum = 1, maximum = 10))]
             level: u8,
         },
         /// Host: remove a player permanently.
@@ -141,7 +139,7 @@ commands! {
             /// Micro Robots: the player who rolls first; by the rules it is the youngest. If left out, the options
             /// decide.
             #[serde(default, skip_serializing_if = "Option::is_none")]
-            #[cfg_attr(feature = "describe", ts(optional))]
+            #[describe(ts(optional))]
             first_roller: Option<SeatNo> = None,
         },
         /// Host: end the game now and count the scores; not in two-player games.
@@ -152,7 +150,7 @@ commands! {
         /// Ricochet Robots: bid a number of moves, 1 to 99.
         Bid {
             /// The number of moves.
-            #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 99))]
+            #[describe(schema(minimum = 1, maximum = 99))]
             moves: u8,
         },
         /// Ricochet Robots: take back one's latest bid while the other players do not see it yet.
@@ -170,7 +168,7 @@ commands! {
             /// The direction of the move.
             direction: RicochetDirection,
             /// The choices of the transparent robot at each wall and barrier, in order. May be left out.
-            #[cfg_attr(feature = "describe", schema(required = false))]
+            #[describe(schema(required = false))]
             choices: Vec<RicochetChoice> = Vec::new(),
         },
         /// Micro Robots: roll the dice.
@@ -178,7 +176,7 @@ commands! {
         /// Micro Robots: announce a number of moves, 1 to 99.
         Announce {
             /// The number of moves.
-            #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 99))]
+            #[describe(schema(minimum = 1, maximum = 99))]
             moves: u8,
         },
         /// Micro Robots: move the robot to a space.
@@ -220,9 +218,7 @@ commands! {
 }
 
 /// The kind of an offer: the name of a command, or `ask-skip` etc. for `ask` with that subject.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, EnumString)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy, EnumString)]
 #[strum(serialize_all = "kebab-case")]
 #[allow(missing_docs, reason = "the commands say it")]
 pub enum OfferKind {

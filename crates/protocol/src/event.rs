@@ -1,11 +1,11 @@
 //! Events as a viewer sees them. The view holds the state; events tell a client what to animate and announce. `table`
 //! decides who sees what; events that no viewer may see have no form here.
 
-use serde::{Deserialize, Serialize};
 use table::{
     Event, EventKind as TableEventKind, Level, Name, SeatEvent, Seen, Table, TableEvent, Viewer,
     seen,
 };
+use wire::wire;
 
 use super::micro::MicroEvent;
 use super::primitives::{AgreementEnd, At, Ending, Face, Handicap, JoinPolicy, SeatNo, Subject};
@@ -15,8 +15,7 @@ use super::show::convert_event;
 
 // Mirrors `table::Event`, whose stored form has no number.
 /// An event as a viewer sees it. Numbers have no gaps.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct EventSeen {
     /// The number of the event, counted from 1.
     pub number: u32,
@@ -28,9 +27,7 @@ pub struct EventSeen {
 
 // Mirrors `table::EventKind`, whose stored form has other tags and includes data that no viewer may see.
 /// The payload of an event.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire]
 pub enum EventKind {
     /// The table was created.
     Founded,
@@ -54,13 +51,13 @@ pub enum EventKind {
         name: String,
         /// The face that the player chose.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "describe", ts(optional), schema(nullable = false))]
+        #[describe(ts(optional), schema(nullable = false))]
         face: Option<Face>,
         /// The level of a built-in bot; `null` for people and guest bots.
         bot: Option<u8>,
         /// The author, for a guest bot.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "describe", ts(optional))]
+        #[describe(ts(optional))]
         author: Option<String>,
     },
     /// A player changed their name.

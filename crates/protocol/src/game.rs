@@ -3,12 +3,12 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
 pub use table::GameKind;
 use table::{
     Command as TableCommand, Ending, EventKind as TableEventKind, Game, GameView as TableGameView,
     StageView, Table,
 };
+use wire::wire;
 
 use super::command::Command;
 use super::endpoints::{Answers, Described};
@@ -25,9 +25,7 @@ use super::robotory::{
 use super::study_text::StudyText;
 
 /// The layout of a board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire]
 pub enum BoardView {
     /// A board of Ricochet Robots.
     Ricochet(RicochetBoard),
@@ -38,9 +36,7 @@ pub enum BoardView {
 }
 
 /// A game as every permitted viewer sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire]
 pub enum GameView {
     /// Ricochet Robots.
     Ricochet(RicochetGame),
@@ -51,9 +47,7 @@ pub enum GameView {
 }
 
 /// A finished round, or a turn of RoboTory.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire]
 pub enum Past {
     /// A round of Ricochet Robots.
     Ricochet(RicochetPast),
@@ -64,9 +58,7 @@ pub enum Past {
 }
 
 /// The moves that are open to the viewer now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire]
 pub enum Possible {
     /// Ricochet Robots: every legal move that the bid still covers. Several moves with the same robot and direction
     /// are choices of the transparent robot.

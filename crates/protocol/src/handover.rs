@@ -1,7 +1,7 @@
 //! Handover: a game that started elsewhere, e.g. offline in a browser, and continues at a table of a server.
 
-use serde::{Deserialize, Serialize};
 use table::{Event, Millis, Record};
+use wire::wire;
 
 use crate::record::{CONTINUED_BYTES_MAX, RecordLimits, read_json};
 use crate::{Answer, Problem, SeatNo, SeatTaken, TextPart};
@@ -12,9 +12,7 @@ const REQUEST_CHARS: std::ops::RangeInclusive<usize> = 20..=36;
 const CANNOT: &str = "the game cannot go on here";
 
 /// A game to continue at a new table.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[wire(request, secret)]
 pub struct GameHandover {
     /// The game so far: the text of a record as `GET /api/tables/{id}/record` returns it. Only `events` is read, and
     /// the game need not be over. At most 1 MiB and 10,000 events. Every event is checked against the rules.
@@ -24,16 +22,8 @@ pub struct GameHandover {
     pub seats: Vec<SeatNo>,
     /// Idempotency key, 20 to 36 random characters chosen by the client. Sending the same request again returns the
     /// same table and tokens, from any server and at any time. Keep it secret: it gives access to the seats.
-    #[cfg_attr(feature = "describe", schema(min_length = 20, max_length = 36))]
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
+    #[describe(schema(min_length = 20, max_length = 36))]
     pub request: Option<String>,
-}
-
-/// Leaves out the request, which is a secret.
-impl std::fmt::Debug for GameHandover {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("GameHandover").field("seats", &self.seats).finish_non_exhaustive()
-    }
 }
 
 impl GameHandover {
@@ -68,8 +58,7 @@ impl GameHandover {
 }
 
 /// The new table of a game that continues.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct GameContinued {
     /// The table's id.
     pub table: String,

@@ -1,24 +1,43 @@
 //! Requests and responses of the HTTP API about tables and bots.
 
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use super::game::GameKind;
 use super::options::Options;
 use super::primitives::{At, Face, JoinPolicy, SeatNo, Stage};
 
+/// Writes `Debug` for types with secrets: only the named fields are shown.
+macro_rules! debug_without_secrets {
+    ($($Type:ident($($field:ident),*))+) => {$(
+        impl std::fmt::Debug for $crate::$Type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.debug_struct(stringify!($Type))
+                    $(.field(stringify!($field), &self.$field))*
+                    .finish_non_exhaustive()
+            }
+        }
+    )+};
+}
+
+debug_without_secrets! {
+    TableMade(table)
+    SitDown(name)
+    TakeBack()
+    SeatTaken(seat)
+    BotMade(name)
+    GameHandover(seats)
+}
+
 /// A request for a new table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "describe", ts(optional_fields = nullable))]
+#[wire(request)]
 pub struct NewTable {
     /// The options. Only `game.t` is required, everything else has a default.
-    #[cfg_attr(feature = "describe", schema(value_type = crate::describe::OptionsWanted))]
+    #[describe(schema(value_type = crate::describe::OptionsWanted))]
     pub options: Options,
     /// The rule for who can join; if left out, everyone with the link can.
     pub door: Option<JoinPolicy>,
     /// The levels of bots to put on seats, each 1 to 10; if it is left out, none.
-    #[cfg_attr(feature = "describe", schema(schema_with = levels))]
+    #[describe(schema(schema_with = levels))]
     pub bots: Option<Vec<u8>>,
 }
 
@@ -33,8 +52,7 @@ fn levels() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
 }
 
 /// A new table.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(secret)]
 pub struct TableMade {
     /// The table's id.
     pub table: String,
@@ -45,88 +63,58 @@ pub struct TableMade {
     pub token: String,
 }
 
-/// Leaves out the token.
-impl std::fmt::Debug for TableMade {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("TableMade").field("table", &self.table).finish_non_exhaustive()
-    }
-}
-
 /// A request for a seat.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "describe", ts(optional_fields = nullable))]
+#[wire(request, secret)]
 pub struct SitDown {
     /// The name of the player, 1 to 24 characters.
-    #[cfg_attr(feature = "describe", schema(min_length = 1, max_length = 24, example = "Ada"))]
+    #[describe(schema(min_length = 1, max_length = 24, example = "Ada"))]
     pub name: String,
     /// The face that the player chose. Without one, clients draw a face that depends on the name.
-    #[cfg_attr(feature = "describe", schema(value_type = Option<u8>, minimum = 1, maximum = 12))]
+    #[describe(schema(value_type = Option<u8>, minimum = 1, maximum = 12))]
     pub face: Option<Face>,
     /// Idempotency key, 20 to 36 random characters chosen by the client. Sending the same name and request again
     /// returns the same seat and token, from any server and at any time. Keep it secret: it gives access to the seat.
-    #[cfg_attr(feature = "describe", schema(min_length = 20, max_length = 36))]
+    #[describe(schema(min_length = 20, max_length = 36))]
     pub request: Option<String>,
     /// The token that the founder received with the table. It becomes the token of the seat, and its player becomes
     /// the host.
     pub founder: Option<String>,
     /// A random id of the browser, 20 to 36 characters, that identifies a player whom the host removed. Only a hash of
     /// it is stored, and only after the removal.
-    #[cfg_attr(feature = "describe", schema(min_length = 20, max_length = 36))]
+    #[describe(schema(min_length = 20, max_length = 36))]
     pub browser: Option<String>,
 }
 
-impl std::fmt::Debug for SitDown {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("SitDown").field("name", &self.name).finish_non_exhaustive()
-    }
-}
-
 /// A request of a player to erase their name and everything they wrote at a table.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "describe", ts(optional_fields = nullable))]
+#[wire(request, secret)]
 pub struct TakeBack {
     /// The token of the seat; it may be sent as a bearer token in the header `Authorization` instead.
     pub token: Option<String>,
 }
 
-impl std::fmt::Debug for TakeBack {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("TakeBack").finish_non_exhaustive()
-    }
-}
-
 /// A report to the operator about the name or the messages of a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[wire(request, Copy)]
 pub struct ReportAbout {
     /// The seat of the reported player.
     pub seat: SeatNo,
 }
 
 /// Confirms a report.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct Reported {
     /// The name of the reported player.
     pub name: String,
 }
 
 /// Confirms an erasure.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct TakenBack {
     /// The name that replaces the erased one.
     pub name: String,
 }
 
 /// The seat that a player took.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(secret)]
 pub struct SeatTaken {
     /// The seat.
     pub seat: SeatNo,
@@ -134,31 +122,19 @@ pub struct SeatTaken {
     pub token: String,
 }
 
-impl std::fmt::Debug for SeatTaken {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("SeatTaken").field("seat", &self.seat).finish_non_exhaustive()
-    }
-}
-
 /// A request to register a guest bot.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[wire(request)]
 pub struct NewBot {
     /// The name of the bot, 1 to 24 characters.
-    #[cfg_attr(
-        feature = "describe",
-        schema(min_length = 1, max_length = 24, example = "Rechenschieber")
-    )]
+    #[describe(schema(min_length = 1, max_length = 24, example = "Rechenschieber"))]
     pub name: String,
     /// The author of the bot, 1 to 24 characters. Players at its tables see it.
-    #[cfg_attr(feature = "describe", schema(min_length = 1, max_length = 24, example = "Ada"))]
+    #[describe(schema(min_length = 1, max_length = 24, example = "Ada"))]
     pub author: String,
 }
 
 /// A registered bot.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(secret)]
 pub struct BotMade {
     /// The name of the bot.
     pub name: String,
@@ -168,16 +144,8 @@ pub struct BotMade {
     pub token: String,
 }
 
-impl std::fmt::Debug for BotMade {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("BotMade").field("name", &self.name).finish_non_exhaustive()
-    }
-}
-
 /// An event on the stream of a bot, one per line.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire]
 pub enum BotEvent {
     /// A listed table has a free seat that a bot may take.
     Wanted {
@@ -210,8 +178,7 @@ pub enum BotEvent {
 }
 
 /// A table in a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct TableSummary {
     /// The table's id.
     pub table: String,
@@ -227,23 +194,21 @@ pub struct TableSummary {
     pub free: u16,
     /// True if guest bots may take a seat.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(feature = "describe", ts(optional, as = "Option<bool>"))]
+    #[describe(ts(optional, as = "Option<bool>"))]
     pub guest_bots: bool,
     /// The time of the last event.
     pub updated: At,
 }
 
 /// Parameters of the table list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy)]
 pub struct TablesWanted {
     /// The most tables to return, up to 100.
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
+    #[describe(ts(optional = nullable))]
     pub most: Option<u32>,
 }
 
 /// The listed tables.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 #[serde(transparent)]
 pub struct Tables(pub Vec<TableSummary>);

@@ -1,27 +1,23 @@
 //! Differences between two JSON values that are mostly equal, as a subset of JSON Patch (RFC 6902).
 
-use serde::Serialize;
 use serde_json::{Map, Value};
+use wire::wire;
 
 /// A change of a view: JSON Patch (RFC 6902) with only `add` and `replace`.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct ReplayEdit {
     /// The operation.
     pub op: EditKind,
     /// The place in the view, as a JSON Pointer (RFC 6901); `-` is the place after the last element of a list.
-    #[cfg_attr(feature = "describe", schema(example = "/game/phase/slides/-"))]
+    #[describe(schema(example = "/game/phase/slides/-"))]
     pub path: String,
     /// The new value.
-    #[cfg_attr(feature = "describe", ts(type = "unknown"))]
-    #[cfg_attr(feature = "describe", schema(value_type = serde_json::Value))]
+    #[describe(ts(type = "unknown"), schema(value_type = serde_json::Value))]
     pub value: Value,
 }
 
 /// The operation of an edit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy)]
 pub enum EditKind {
     /// Adds a value.
     Add,

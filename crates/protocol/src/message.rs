@@ -1,7 +1,7 @@
 //! The messages of a WebSocket connection, by sender.
 
-use serde::{Deserialize, Serialize};
 use table::{Table, Viewer};
+use wire::wire;
 
 use super::command::Command;
 use super::event::EventSeen;
@@ -13,10 +13,8 @@ use super::view::{View, ViewChange};
 pub const PROTOCOL: u32 = 1;
 
 /// A message from a client.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
-#[cfg_attr(feature = "describe", ts(optional_fields = nullable))]
+#[wire]
+#[describe(ts(optional_fields = nullable))]
 pub enum FromClient {
     /// The first message.
     Hello {
@@ -31,7 +29,7 @@ pub enum FromClient {
     Do {
         /// Idempotency key chosen by the client, 1 to 36 characters: a command is executed once, however often it is
         /// sent.
-        #[cfg_attr(feature = "describe", schema(min_length = 1, max_length = 36))]
+        #[describe(schema(min_length = 1, max_length = 36))]
         id: String,
         /// The command.
         command: Command,
@@ -41,7 +39,7 @@ pub enum FromClient {
         /// As for `do`.
         id: String,
         /// The message, 1 to 500 characters.
-        #[cfg_attr(feature = "describe", schema(min_length = 1, max_length = 500))]
+        #[describe(schema(min_length = 1, max_length = 500))]
         text: String,
     },
     /// Send a reaction to the table.
@@ -78,9 +76,7 @@ impl FromClient {
 }
 
 /// A message from the server.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire]
 #[allow(clippy::large_enum_variant, reason = "it is made, written and forgotten")]
 pub enum FromServer {
     /// The answer to `hello`; also sent whenever the client has to discard its state and start over.
@@ -110,8 +106,7 @@ pub enum FromServer {
         /// The number in the previous message to this client, at large tables and after held bids of other players. If
         /// left out, it is the number before the first event.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "describe", ts(optional))]
-        #[cfg_attr(feature = "describe", schema(nullable = false))]
+        #[describe(ts(optional), schema(nullable = false))]
         after: Option<u32>,
         /// The time of the change.
         at: At,
@@ -193,9 +188,7 @@ pub enum FromServer {
 }
 
 /// The reason why the server closes a connection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy)]
 pub enum ClosingReason {
     /// The server stops or restarts.
     Shutdown,
@@ -218,8 +211,7 @@ pub enum ClosingReason {
 }
 
 /// A chat message.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct ChatMessage {
     /// The seat of the author.
     pub seat: SeatNo,

@@ -1,14 +1,13 @@
 //! Requests and responses of the HTTP API for the operator of a server.
 
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use super::game::GameKind;
 use super::message::ChatMessage;
 use super::primitives::{At, SeatNo, Stage};
 
 /// The operator of a server, as far as they say who they are. All of it is plain text: never insert it as HTML.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Default)]
 pub struct OperatorInfo {
     /// The imprint.
     pub imprint: Option<String>,
@@ -19,11 +18,10 @@ pub struct OperatorInfo {
 }
 
 /// A report of a player's name and chat messages.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct ReportEntry {
     /// The number of the report, ascending.
-    #[cfg_attr(feature = "describe", ts(type = "number"))]
+    #[describe(ts(type = "number"))]
     pub number: u64,
     /// The time of the report.
     pub at: At,
@@ -40,26 +38,22 @@ pub struct ReportEntry {
 }
 
 /// The latest reports.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct Reports {
     /// The reports, newest first, at most 200.
     pub reports: Vec<ReportEntry>,
 }
 
 /// A request to delete a report.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[wire(request, Copy)]
 pub struct DismissedReport {
     /// The number of the report.
-    #[cfg_attr(feature = "describe", ts(type = "number"))]
+    #[describe(ts(type = "number"))]
     pub number: u64,
 }
 
 /// A table as its operator sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct TableDetails {
     /// The table's id.
     pub table: String,
@@ -70,7 +64,7 @@ pub struct TableDetails {
     /// True if the table is closed or archived: it can only be read.
     pub closed: bool,
     /// The number of events.
-    #[cfg_attr(feature = "describe", ts(type = "number"))]
+    #[describe(ts(type = "number"))]
     pub events: u64,
     /// The time of the last event.
     pub updated: At,
@@ -81,58 +75,47 @@ pub struct TableDetails {
 }
 
 /// A request to close a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[wire(request, Copy)]
 pub struct CloseOrder {}
 
 /// A request to erase everything that players of this name wrote at a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[wire(request)]
 pub struct ErasedName {
     /// The name, present or former.
     pub name: String,
 }
 
 /// The number of things that an order of the operator changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy)]
 pub struct Changed {
     /// Zero if there was nothing to change.
-    #[cfg_attr(feature = "describe", ts(type = "number"))]
+    #[describe(ts(type = "number"))]
     pub changed: u64,
 }
 
 /// A request to ban an address or a network.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "describe", ts(optional_fields = nullable))]
+#[wire(request)]
 pub struct NewBan {
     /// An address or a network: `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/48`.
-    #[cfg_attr(feature = "describe", schema(max_length = 64, example = "203.0.113.0/24"))]
+    #[describe(schema(max_length = 64, example = "203.0.113.0/24"))]
     pub network: String,
     /// The ban ends after this many days, 1 to 36500; if left out, it has no end.
-    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 36500))]
+    #[describe(schema(minimum = 1, maximum = 36500))]
     pub days: Option<u32>,
     /// The reason, for the operator, at most 500 characters.
-    #[cfg_attr(feature = "describe", schema(max_length = 500))]
+    #[describe(schema(max_length = 500))]
     pub why: Option<String>,
 }
 
 /// A request to lift a ban.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[wire(request)]
 pub struct LiftedBan {
     /// The network, as in the ban.
     pub network: String,
 }
 
 /// A ban.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct BanEntry {
     /// The banned address or network.
     pub network: String,
@@ -145,8 +128,7 @@ pub struct BanEntry {
 }
 
 /// All bans.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct BanList {
     /// The bans, by address.
     pub bans: Vec<BanEntry>,

@@ -1,23 +1,21 @@
 //! The valid values of each option, for forms: the response of `GET /api/options`.
 
-use serde::{Deserialize, Serialize};
 use table::OptionEntry;
 pub use table::OptionKind as OptionValues;
+use wire::wire;
 
 use super::game::GameKind;
 use super::options::Options;
 
 /// The options of all games.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct OptionsInfo {
     /// The options by game.
     pub games: Vec<GameOptionsInfo>,
 }
 
 /// The options of one game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct GameOptionsInfo {
     /// The game.
     pub game: GameKind,
@@ -32,8 +30,7 @@ pub struct GameOptionsInfo {
 }
 
 /// A named set of options.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct OptionsPreset {
     /// Its name: `standard`, `first-game`, `barriers`, `experts`, `solo`, `clock`, `bots`, `hot-seat`.
     pub name: String,
@@ -46,8 +43,7 @@ pub struct OptionsPreset {
 }
 
 /// The valid values of one option. Its default is in `defaults`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct OptionInfo {
     /// The name of the field. A field of a group has the group as prefix: `practice.clock`.
     pub name: String,

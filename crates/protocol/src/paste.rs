@@ -3,8 +3,8 @@
 
 use std::fmt::{self, Display};
 
-use serde::{Deserialize, Serialize};
 use table::{Game, Viewer};
+use wire::wire;
 
 use crate::game::{self, ShowGame, game_of};
 use crate::{
@@ -13,12 +13,10 @@ use crate::{
 };
 
 /// A pasted text.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[wire(request)]
 pub struct StudyQuestion {
     /// A position, board, file, record or game ID, or a link to a study board.
-    #[cfg_attr(feature = "describe", schema(example = "0765+42+2E21BD0F+93"))]
+    #[describe(schema(example = "0765+42+2E21BD0F+93"))]
     pub text: String,
 }
 

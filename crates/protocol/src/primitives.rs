@@ -1,15 +1,14 @@
 //! Basic types of the protocol: times, seats, and data that every table has, whatever the game.
 
-use serde::{Deserialize, Serialize};
 pub use table::{
     AgreementEnd, EndReason, Face, Fault, Handicap, JoinPolicy, Millis as At, OptionFault,
     SeatId as SeatNo, Span as Ms, StageKind as Stage, Subject,
 };
+use wire::wire;
 
 // Mirrors the pairs of `table::Ending`, whose stored form is a list.
 /// The score of a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy)]
 pub struct Score {
     /// The seat.
     pub seat: SeatNo,
@@ -19,8 +18,7 @@ pub struct Score {
 
 // Mirrors `table::Ending`, whose stored form has `by` and pairs.
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct Ending {
     /// The reason.
     pub reason: EndReason,
@@ -33,9 +31,7 @@ pub struct Ending {
 }
 
 /// A reaction without text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy)]
 #[allow(missing_docs, reason = "they name themselves")]
 pub enum Reaction {
     Clap,

@@ -3,8 +3,8 @@
 
 use std::fmt::Display;
 
-use serde::Serialize;
 use table::{NoRecord, Refusal};
+use wire::wire;
 
 use crate::{Fault, TextFault, TextKind, TextPart, ToTextFault};
 
@@ -19,13 +19,12 @@ pub struct Problem {
 }
 
 /// An error in the form of RFC 9457.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[cfg_attr(feature = "describe", schema(as = Problem))]
+#[wire(answer, PartialEq, Eq)]
+#[describe(schema(as = Problem))]
 pub struct ProblemDetails {
     /// The kind of error, as a reference to the documentation.
     #[serde(rename = "type")]
-    #[cfg_attr(feature = "describe", schema(example = "/api/docs#no-table"))]
+    #[describe(schema(example = "/api/docs#no-table"))]
     kind: String,
     /// The kind in a few words.
     title: &'static str,
@@ -37,20 +36,19 @@ pub struct ProblemDetails {
     detail: String,
     /// Every single error, where there can be several.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "describe", ts(as = "Option<Vec<String>>", optional))]
+    #[describe(ts(as = "Option<Vec<String>>", optional))]
     faults: Vec<String>,
     /// The same errors in machine-readable form and the same order, if a text could not be read.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "describe", ts(as = "Option<Vec<TextFault>>", optional))]
+    #[describe(ts(as = "Option<Vec<TextFault>>", optional))]
     texts: Vec<TextFault>,
     /// The format that this text was taken for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", ts(optional))]
-    #[cfg_attr(feature = "describe", schema(nullable = false))]
+    #[describe(ts(optional), schema(nullable = false))]
     looks_like: Option<TextKind>,
     /// The same errors in machine-readable form, if the options of a table are invalid.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "describe", ts(as = "Option<Vec<Fault>>", optional))]
+    #[describe(ts(as = "Option<Vec<Fault>>", optional))]
     options: Vec<Fault>,
 }
 

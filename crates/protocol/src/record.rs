@@ -1,11 +1,12 @@
 //! Records of games: the record of a table's game, and records that clients send for a replay.
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::value::RawValue;
 use table::stored::StoredError;
 use table::{
     Event, EventKind, JoinPolicy, Level, Name, NoRecord, Record, Stage, Table, TableEvent, Viewer,
 };
+use wire::wire;
 
 use crate::game::game_of;
 use crate::{
@@ -43,11 +44,10 @@ const ANALYSIS_GROWS: usize = 40;
 const EVENT_GROWS: usize = 4;
 
 /// Selects a game of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy)]
 pub struct WhichGame {
     /// The number of the game, counted from 1; the last one if left out.
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
+    #[describe(ts(optional = nullable))]
     pub game: Option<u32>,
 }
 
@@ -74,17 +74,16 @@ impl WhichGame {
 }
 
 /// Selects a game of a table and a range of its steps.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy, Default)]
 pub struct ReplayWanted {
     /// The number of the game, counted from 1; the last one if left out.
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
+    #[describe(ts(optional = nullable))]
     pub game: Option<u32>,
     /// The number of steps to skip; 0 if left out.
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
+    #[describe(ts(optional = nullable))]
     pub from: Option<u32>,
     /// The most steps to return, up to 500. There may be fewer if they are long.
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
+    #[describe(ts(optional = nullable))]
     pub most: Option<u32>,
 }
 
@@ -100,22 +99,15 @@ pub fn replay_of(events: &[Event], wanted: ReplayWanted, id: &str) -> Answer<Rep
 }
 
 /// A request to replay a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[wire(request)]
 pub struct RecordBrought {
     /// The text of a record: JSON as `GET /api/tables/{id}/record` returns it, of which only `events` is read, or a
     /// game of RoboTory in the notation. At most 2 MiB.
-    #[cfg_attr(
-        feature = "describe",
-        schema(example = "[Light \"Ada\"]\n[Dark \"Alan\"]\n\n1. Bc4 b:c3-c4 2. +B *\n")
-    )]
+    #[describe(schema(example = "[Light \"Ada\"]\n[Dark \"Alan\"]\n\n1. Bc4 b:c3-c4 2. +B *\n"))]
     pub record: String,
     /// The number of steps to skip; 0 if left out.
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub from: Option<u32>,
     /// The most steps to return, up to 500. There may be fewer if they are long.
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub most: Option<u32>,
 }
 
@@ -135,8 +127,7 @@ impl RecordBrought {
 }
 
 /// The record of a finished game.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(answer)]
 pub struct GameRecord {
     /// The table at the end, as a spectator sees it: options, seats, board, every round or turn, and the result.
     #[serde(flatten)]
@@ -144,8 +135,7 @@ pub struct GameRecord {
     /// RoboTory: the game in the notation, for other programs.
     text: Option<String>,
     /// Every public event, starting with an empty table, in their stored form, which `POST /api/replays` reads.
-    #[cfg_attr(feature = "describe", schema(value_type = Vec<Object>))]
-    #[cfg_attr(feature = "describe", ts(type = "unknown[]"))]
+    #[describe(schema(value_type = Vec<Object>), ts(type = "unknown[]"))]
     events: Vec<Box<RawValue>>,
 }
 
@@ -174,17 +164,14 @@ pub fn game_record(table: &Table, id: &str) -> Option<GameRecord> {
 }
 
 /// Selects finished games.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "describe", ts(optional_fields = nullable))]
+#[wire(request, Copy, Default)]
 pub struct FinishedWanted {
     /// The game; all games if left out.
     pub game: Option<GameKind>,
     /// Only games that ended after this time.
     pub since: Option<At>,
     /// The most games to return, 1 to 1000; 100 if left out.
-    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 1000))]
+    #[describe(schema(minimum = 1, maximum = 1000))]
     pub max: Option<u16>,
 }
 
@@ -222,8 +209,7 @@ impl FinishedWanted {
 }
 
 /// A finished game of a listed table.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(answer)]
 pub struct FinishedGame {
     /// The table's id. `GET /api/tables/{id}/record?game={number}` returns the same game as spectators saw it.
     pub table: String,
@@ -242,14 +228,12 @@ pub struct FinishedGame {
     /// RoboTory: the game in the notation, for other programs.
     pub text: Option<String>,
     /// Every public event, starting with an empty table. The whole line is a record that `POST /api/replays` reads.
-    #[cfg_attr(feature = "describe", schema(value_type = Vec<Object>))]
-    #[cfg_attr(feature = "describe", ts(type = "unknown[]"))]
+    #[describe(schema(value_type = Vec<Object>), ts(type = "unknown[]"))]
     pub events: Vec<Box<RawValue>>,
 }
 
 /// A player of a finished game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct FinishedPlayer {
     /// The seat of the player.
     pub seat: SeatNo,

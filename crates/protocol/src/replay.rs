@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{Event, EventKind, Record, Table, TableEvent, Viewer};
+use wire::wire;
 
 use super::game::GameKind;
 use super::json_patch::{ReplayEdit, edits};
@@ -24,16 +25,14 @@ const PAGE_BYTES: usize = 512 * 1024;
 const PAGE_WORK: usize = 8 * 1024 * 1024;
 
 /// A game, step by step.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(answer)]
 pub struct Replay {
     /// The game.
     pub game: GameKind,
     /// The number of games that were started at the table.
     pub games: u32,
     /// The table right after the start of the game, as a spectator saw it; only on the first page.
-    #[cfg_attr(feature = "describe", ts(as = "Option<crate::View>"))]
-    #[cfg_attr(feature = "describe", schema(value_type = Option<crate::View>))]
+    #[describe(ts(as = "Option<crate::View>"), schema(value_type = Option<crate::View>))]
     pub first: Option<Box<RawValue>>,
     /// The time of `first`, or of the step before the first one on this page.
     pub at: At,
@@ -48,16 +47,14 @@ pub struct Replay {
 }
 
 /// A step of a replay.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(answer)]
 pub struct ReplayStep {
     /// The `changed` message that spectators received; without `game` if `edits` describe that change.
-    #[cfg_attr(feature = "describe", ts(as = "crate::FromServer"))]
-    #[cfg_attr(feature = "describe", schema(value_type = crate::FromServer))]
+    #[describe(ts(as = "crate::FromServer"), schema(value_type = crate::FromServer))]
     pub changed: Box<RawValue>,
     /// Further changes of the view, to be applied in order; left out if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "describe", ts(as = "Option<Vec<ReplayEdit>>", optional))]
+    #[describe(ts(as = "Option<Vec<ReplayEdit>>", optional))]
     pub edits: Vec<ReplayEdit>,
     /// The position after the step in the notation, if a target or task is set.
     pub position: Option<String>,

@@ -1,12 +1,11 @@
 //! A pasted text and the position that was recognised in it.
 
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use super::game::GameKind;
 
 /// A text in one of the known formats.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct StudyText {
     /// The game that it belongs to.
     pub game: GameKind,
@@ -21,9 +20,7 @@ pub struct StudyText {
 }
 
 /// A remark on a recognised text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy)]
 pub enum StudyNote {
     /// The text was a board only: robots and a target were added.
     BoardOnly,
@@ -34,9 +31,7 @@ pub enum StudyNote {
 }
 
 /// The format of a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy)]
 pub enum StudyForm {
     /// A position in the game's notation.
     Notation,

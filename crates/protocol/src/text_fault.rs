@@ -3,11 +3,10 @@
 use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 /// One error in a text.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct TextFault {
     /// The kind of error.
     pub code: TextFaultCode,
@@ -49,8 +48,7 @@ impl TextFault {
 }
 
 /// A place in a text.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct TextPlace {
     /// The kind of place.
     pub part: TextPart,
@@ -59,9 +57,7 @@ pub struct TextPlace {
 }
 
 /// A kind of place in a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy)]
 #[allow(missing_docs, reason = "they name themselves")]
 pub enum TextPart {
     Position,
@@ -90,9 +86,7 @@ impl Display for TextPart {
 }
 
 /// The format that a text was taken for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy)]
 #[allow(missing_docs, reason = "they name themselves")]
 pub enum TextKind {
     RicochetPosition,
@@ -109,9 +103,7 @@ pub enum TextKind {
 }
 
 /// The kind of an error in a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy)]
 #[allow(missing_docs, reason = "the words that come with them say it")]
 pub enum TextFaultCode {
     /// There is no code for it: show the message.

@@ -1,9 +1,10 @@
 //! A table as a viewer sees it, in sections that are sent again only when they change.
 
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer};
 pub use table::{
     Clock, ClockKind, Hall, HallBid, Mine, PresenceKind as Presence, Question, SeatView,
 };
+use wire::wire;
 
 use super::command::OfferKind;
 use super::game::{BoardView, GameKind, GameView, Past, Possible};
@@ -11,8 +12,7 @@ use super::options::Options;
 use super::primitives::{At, Ending, JoinPolicy, Score, SeatNo, Stage};
 
 /// A table as a viewer sees it. Each field is a section.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct View {
     /// General data of the table.
     pub table: TableView,
@@ -31,8 +31,7 @@ pub struct View {
     /// Counts at a large table, which has more than 30 seats. There, `seats` lists only players who matter now, lists
     /// of bids have only the best ones, and frequent events are not sent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
-    #[cfg_attr(feature = "describe", schema(nullable = false))]
+    #[describe(ts(optional = nullable), schema(nullable = false))]
     pub hall: Option<Hall>,
     /// The scores; `null` before a game, and for viewers who may not see the game.
     pub standing: Option<Standing>,
@@ -52,8 +51,7 @@ pub struct View {
     pub possible: Option<Possible>,
     /// At a large table, the viewer's own seat, which may not be among `seats`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
-    #[cfg_attr(feature = "describe", schema(nullable = false))]
+    #[describe(ts(optional = nullable), schema(nullable = false))]
     pub mine: Option<Mine>,
 }
 
@@ -61,23 +59,22 @@ pub struct View {
 ///
 /// `rounds` is an exception: each of them replaces the round with the same number in `past`, or is appended. If `past`
 /// is present too, it applies first.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "describe", ts(optional_fields))]
+#[describe(ts(optional_fields))]
 #[allow(clippy::option_option, reason = "left out and null are different things here")]
 pub struct ViewChange {
     /// See [`View::table`].
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", schema(nullable = false))]
+    #[describe(schema(nullable = false))]
     pub table: Option<TableView>,
     /// See [`View::options`].
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", schema(nullable = false))]
+    #[describe(schema(nullable = false))]
     pub options: Option<Options>,
     /// See [`View::seats`].
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", schema(nullable = false))]
+    #[describe(schema(nullable = false))]
     pub seats: Option<Vec<SeatView>>,
     /// See [`View::question`].
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
@@ -87,7 +84,7 @@ pub struct ViewChange {
     pub paused: Option<Option<At>>,
     /// See [`View::clocks`].
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", schema(nullable = false))]
+    #[describe(schema(nullable = false))]
     pub clocks: Option<Vec<Clock>>,
     /// See [`View::ending`].
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
@@ -106,11 +103,11 @@ pub struct ViewChange {
     pub game: Option<Option<GameView>>,
     /// See [`View::past`].
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", schema(nullable = false))]
+    #[describe(schema(nullable = false))]
     pub past: Option<Vec<Past>>,
     /// New or changed rounds.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", schema(nullable = false))]
+    #[describe(schema(nullable = false))]
     pub rounds: Option<Vec<Past>>,
     /// See [`View::you`].
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
@@ -120,7 +117,7 @@ pub struct ViewChange {
     pub note: Option<Option<String>>,
     /// See [`View::offers`].
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", schema(nullable = false))]
+    #[describe(schema(nullable = false))]
     pub offers: Option<Vec<Offer>>,
     /// See [`View::possible`].
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
@@ -141,8 +138,7 @@ where
 }
 
 /// General data of a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct TableView {
     /// The table's id, as in the link.
     pub id: String,
@@ -161,13 +157,12 @@ pub struct TableView {
     /// In a two-player game that started elsewhere: the seat that the next player takes over, from a bot or from a
     /// player who did not move with the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", ts(optional))]
-    #[cfg_attr(feature = "describe", schema(nullable = false))]
+    #[describe(ts(optional), schema(nullable = false))]
     pub gives_way: Option<SeatNo>,
     /// The number of removed players of this game who are left out of `seats`, which lists the latest ones and those
     /// with chips.
     #[serde(default, skip_serializing_if = "is_zero")]
-    #[cfg_attr(feature = "describe", ts(as = "Option<u16>", optional))]
+    #[describe(ts(as = "Option<u16>", optional))]
     pub unlisted: u16,
 }
 
@@ -178,8 +173,7 @@ fn is_zero(count: &u16) -> bool {
 }
 
 /// The scores and the leaders.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct Standing {
     /// The score of every seat: chips, or robots in the camp. At a large table seats without chips are left out.
     pub scores: Vec<Score>,
@@ -188,8 +182,7 @@ pub struct Standing {
 }
 
 /// A command that is open to the viewer, now or from a later time on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct Offer {
     /// The name of the command to send.
     pub command: OfferKind,
@@ -200,7 +193,6 @@ pub struct Offer {
     /// For `remove`, `set-mute`, `hand-over` and `set-handicap`: the seats that it applies to. For `start` in Micro
     /// Robots: the seats that can roll first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", ts(optional))]
-    #[cfg_attr(feature = "describe", schema(nullable = false))]
+    #[describe(ts(optional), schema(nullable = false))]
     pub seats: Option<Vec<SeatNo>>,
 }

@@ -9,6 +9,7 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
+use wire::wire;
 
 use crate::seat::{Player, Presence, Seat, SeatId};
 use crate::table::{Stage, Table};
@@ -22,11 +23,7 @@ const SIGN_KEPT: Span = Span::mins(1);
 pub(crate) const ASK_PAUSE: Span = Span::secs(30);
 
 /// The subject of a question to all players.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr, VariantArray,
-)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Subject {
     /// Put the chip back and turn over another one (RR-34), or roll a new target (MR-17).
@@ -79,9 +76,7 @@ pub struct Agreement {
 }
 
 /// How a question ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy, Hash)]
 pub enum AgreementEnd {
     /// Enough players said yes.
     Reached,

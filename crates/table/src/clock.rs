@@ -1,6 +1,6 @@
 //! Clocks: deadlines that act without a command from a player, and the commands that are due then.
 
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use crate::command::{Actor, Command};
 use crate::seat::SeatId;
@@ -8,8 +8,7 @@ use crate::time::Millis;
 
 // Equality is identity: `until` is part of what identifies a clock.
 /// A running clock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy, Hash)]
 pub struct Clock {
     /// The purpose of the clock.
     pub kind: ClockKind,
@@ -32,9 +31,7 @@ impl Clock {
 }
 
 /// The purpose of a clock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy, Hash)]
 pub enum ClockKind {
     /// The open question lapses.
     Question,

@@ -2,16 +2,16 @@
 
 use std::ops::RangeInclusive;
 
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use serde_path_to_error::{Path, Segment};
+use wire::wire;
 
 use crate::options::{OptionFault, quoted, shortened};
 
 /// One fault in data that a client sent.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct Fault {
     /// The path of the field, such as `command.moves`; for options the name of the option, such as `host_patience`.
     pub place: String,
@@ -19,7 +19,7 @@ pub struct Fault {
     pub text: String,
     /// The machine-readable reason, if the fault is about the value of an option.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", ts(optional), schema(nullable = false))]
+    #[describe(ts(optional), schema(nullable = false))]
     pub why: Option<OptionFault>,
 }
 

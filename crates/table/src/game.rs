@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use serde::{Deserialize, Serialize};
 use strum::EnumString;
+use wire::wire;
 
 use crate::clock::{Clock, Due};
 use crate::command::Command;
@@ -250,9 +250,7 @@ pub(crate) const OTHER_GAME: &str = "it belongs to another game";
 macro_rules! kinds {
     ($($Game:ident $module:ident $name:literal,)+) => {
         /// One of the games.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumString)]
-        #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-        #[serde(rename_all = "kebab-case")]
+        #[wire(Copy, Hash, EnumString)]
         #[strum(serialize_all = "kebab-case")]
         pub enum GameKind {
             $(#[doc = concat!($name, ".")] $Game,)+

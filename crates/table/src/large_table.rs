@@ -2,7 +2,7 @@
 //! the seats that matter now (the best bids, the demonstrating player, players with chips) and their own seat; the
 //! rest is only counted. The size of an update then does not grow with the number of players.
 
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use crate::options::Options;
 use crate::seat::{Handicap, Player, Presence, Seat, SeatId};
@@ -45,8 +45,7 @@ const FIRST_COMERS: usize = 12;
 const REMOVED_LISTED: usize = 12;
 
 /// Counts of a large table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct Hall {
     /// The number of seated players.
     pub seated: u16,
@@ -61,8 +60,7 @@ pub struct Hall {
 }
 
 /// One of the best bids at a large table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct HallBid {
     /// The seat of the bidder.
     pub seat: SeatId,
@@ -86,8 +84,7 @@ pub(crate) struct Crowd {
 }
 
 /// The viewer's own seat at a large table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct Mine {
     /// The seat.
     pub seat: SeatView,

@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use strum::EnumDiscriminants;
 use thiserror::Error;
+use wire::wire;
 
 use crate::level::Level;
 use crate::lookalike;
@@ -14,11 +15,8 @@ use crate::time::{Millis, Span};
 
 // The seat after the last one is the first.
 /// The number of a seat, counted from 0, clockwise.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[cfg_attr(feature = "describe", ts(rename = "SeatNo"), schema(as = SeatNo))]
+#[wire(Copy, Default, PartialOrd, Ord, Hash)]
+#[describe(ts(rename = "SeatNo"), schema(as = SeatNo))]
 pub struct SeatId(pub u16);
 
 /// Counted from 1 for people: `seat 1`.
@@ -29,8 +27,7 @@ impl fmt::Display for SeatId {
 }
 
 /// The picture that a person chose for themselves, 1 to 12. Without one, clients draw a picture that depends on the name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy, Hash)]
 pub struct Face(u8);
 
 impl Face {
@@ -368,18 +365,17 @@ fn is_hidden(letter: char) -> bool {
 }
 
 /// The handicap that a table grants a player. By default it grants nothing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy, Default, Hash)]
 pub struct Handicap {
     /// Wins ties between equal bids. Ricochet Robots only.
     pub wins_ties: bool,
     /// Extra time on the demonstration clock, or on the player's own clock in RoboTory.
     #[serde(default)]
-    #[cfg_attr(feature = "describe", schema(required = true))]
+    #[describe(schema(required = true))]
     pub more_time: Span,
     /// For this long after a chip is turned over or the dice are rolled, only this player may bid or announce.
     #[serde(default)]
-    #[cfg_attr(feature = "describe", schema(required = true))]
+    #[describe(schema(required = true))]
     pub head_start: Span,
 }
 

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumDiscriminants, EnumString, IntoStaticStr};
+use wire::wire;
 
 use crate::agreement::{Agreement, Subject};
 use crate::clock::{Clock, ClockKind};
@@ -68,11 +69,7 @@ const AWAY_DEMONSTRATION: Span = Span::mins(1);
 const IDLE_DEMONSTRATION: Span = Span::mins(10);
 
 /// The policy for joining a table.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumString, IntoStaticStr,
-)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy, Hash, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum JoinPolicy {
     /// Open to all: the table is publicly listed.

@@ -3,23 +3,17 @@
 use std::fmt;
 use std::ops::{Add, Sub};
 
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 /// A point in time: whole milliseconds since the Unix epoch, by the server's clock.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[cfg_attr(feature = "describe", ts(rename = "At"), schema(as = At))]
+#[wire(Copy, Default, PartialOrd, Ord, Hash)]
+#[describe(ts(rename = "At"), schema(as = At))]
 pub struct Millis(#[cfg_attr(feature = "describe", ts(type = "number"))] pub u64);
 
 // No option and no clock exceeds the fourteen days that the protocol allows; they fit 32 bits.
 /// A duration in whole milliseconds.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[cfg_attr(feature = "describe", ts(rename = "Ms"), schema(as = Ms, value_type = u32))]
+#[wire(Copy, Default, PartialOrd, Ord, Hash)]
+#[describe(ts(rename = "Ms"), schema(as = Ms, value_type = u32))]
 pub struct Span(#[cfg_attr(feature = "describe", ts(type = "number"))] pub u64);
 
 impl Span {

@@ -2,7 +2,7 @@
 //! it shows, and [`seen`] matches every event of a table without a wildcard; a game's events are public unless the game
 //! hides them.
 
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use crate::agreement::Subject;
 use crate::clock::{Clock, ClockKind};
@@ -63,8 +63,7 @@ pub struct View {
 }
 
 /// A seat as all viewers see it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct SeatView {
     /// The number of the seat.
     pub seat: SeatId,
@@ -72,13 +71,13 @@ pub struct SeatView {
     pub name: String,
     /// The face that the player chose.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", ts(optional), schema(nullable = false))]
+    #[describe(ts(optional), schema(nullable = false))]
     pub face: Option<Face>,
     /// The level of a built-in bot, 1 to 10; `null` for people and guest bots.
     pub bot: Option<u8>,
     /// The author, for a guest bot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", ts(optional))]
+    #[describe(ts(optional))]
     pub author: Option<String>,
     /// The player's presence.
     pub presence: PresenceKind,
@@ -90,13 +89,12 @@ pub struct SeatView {
     pub handicap: Handicap,
     /// True if the host muted the player in the chat.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(feature = "describe", ts(optional, as = "Option<bool>"))]
+    #[describe(ts(optional, as = "Option<bool>"))]
     pub muted: bool,
 }
 
 /// A question to all players, with its votes.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct Question {
     /// The subject.
     pub subject: Subject,
@@ -113,7 +111,7 @@ pub struct Question {
     /// At a large table, which lists no names: the number of players who agreed, who disagreed, and who have not
     /// answered yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", ts(optional), schema(nullable = false))]
+    #[describe(ts(optional), schema(nullable = false))]
     pub counts: Option<[u16; 3]>,
 }
 

@@ -1,7 +1,7 @@
 //! Events of Micro Robots as a viewer sees them.
 
-use serde::{Deserialize, Serialize};
 use table::{Game, MicroEvent as StoredEvent};
+use wire::wire;
 
 use super::show::{failure, places};
 use super::types::{MicroFailure, MicroReturned, MicroSpaceNo, MicroTask};
@@ -11,9 +11,7 @@ use crate::show::convert_event;
 
 // Mirrors `table::MicroEvent`, which stores spaces in the notation; a client needs places on the board.
 /// An event of a Micro Robots game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire]
 pub enum MicroEvent {
     /// The board was laid out.
     Started {

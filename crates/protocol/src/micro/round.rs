@@ -5,7 +5,7 @@ use std::fmt::Display;
 use ::micro::draw::Scene;
 use ::micro::{Arrangement, Board, Faults, Position, Route, Side, Space, Task, json};
 use dice::Dice;
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use super::endpoints::{ExportMicro, LookAtMicro, RandomMicro};
 use super::study::{MicroExport, MicroLook, MicroRandom, MicroSide};
@@ -13,17 +13,14 @@ use crate::endpoints::QueryEndpoint;
 use crate::{Answer, Problem, TextPart, ToTextFault};
 
 /// A board, or a position with a partial route.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[wire(request)]
 pub struct MicroRound {
     /// A board in the notation, or a board and a task.
-    #[cfg_attr(feature = "describe", schema(example = "black-1n4e3e2n:P1-W2"))]
+    #[describe(schema(example = "black-1n4e3e2n:P1-W2"))]
     pub position: String,
     /// The spaces that the robot has entered so far, its start first. Default: the robot is on its start.
     #[serde(default)]
-    #[cfg_attr(feature = "describe", schema(example = "P1 P6"))]
-    #[cfg_attr(feature = "describe", ts(as = "Option<String>", optional))]
+    #[describe(schema(example = "P1 P6"), ts(as = "Option<String>", optional))]
     pub route: String,
 }
 
@@ -75,23 +72,17 @@ impl QueryEndpoint for ExportMicro {
 }
 
 /// Options of a random position.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[wire(request)]
 pub struct MicroWishes {
     /// The seed. The same seed always gives the same position, in every version.
     pub seed: u32,
     /// The side of the sections that is up. Default: either.
-    #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub side: Option<MicroSide>,
     /// Roll only a task, for this board in the notation.
-    #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub board: Option<String>,
     /// Adds an intermediate space to the task. Default: false.
     #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(as = "Option<bool>", optional))]
+    #[describe(ts(as = "Option<bool>", optional))]
     pub experts: bool,
 }
 

@@ -3,7 +3,7 @@
 use ::micro::json::Solution;
 use ::micro::solve::Analysis;
 use ::micro::{Board, Moves, Plan, Position, Task};
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use super::endpoints::{AnalyseMicro, SolveMicro};
 use super::round::{impossible, position};
@@ -14,32 +14,24 @@ use crate::{Answer, Problem, Report, Watch};
 const LISTED_MAX: u8 = 100;
 
 /// A task to solve.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[wire(request)]
 pub struct MicroQuestion {
     /// The board and the task in the notation.
-    #[cfg_attr(feature = "describe", schema(example = "black-1n4e3e2n:P1-W2"))]
+    #[describe(schema(example = "black-1n4e3e2n:P1-W2"))]
     pub position: String,
     /// Find routes of exactly this many moves instead of the shortest, 1 to 99.
-    #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
-    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 99))]
+    #[describe(schema(minimum = 1, maximum = 99))]
     pub moves: Option<u8>,
     /// Maximum number of routes to list, 1 to 100. Default: 1.
-    #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
-    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 100))]
+    #[describe(schema(minimum = 1, maximum = 100))]
     pub most: Option<u8>,
 }
 
 /// A board to analyse.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[wire(request)]
 pub struct MicroBoardQuestion {
     /// The board in the notation.
-    #[cfg_attr(feature = "describe", schema(example = "black-1n4e3e2n"))]
+    #[describe(schema(example = "black-1n4e3e2n"))]
     pub board: String,
 }
 

@@ -1,6 +1,6 @@
 //! Wire types of Micro Robots without a table, for study boards, puzzles and lessons.
 
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use super::types::{MicroBoard, MicroSpaceNo, MicroTask};
 
@@ -8,8 +8,7 @@ pub use ::micro::Side as MicroSide;
 pub use ::micro::json::Analysis as MicroBoardAnalysis;
 
 /// A board, its task, the robot's place and its legal moves.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct MicroLook {
     /// The board, and the task if there is one, in canonical notation.
     pub position: String,
@@ -24,8 +23,7 @@ pub struct MicroLook {
 }
 
 /// The four sections of a board and their rotation.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct MicroSections {
     /// The side that is up.
     pub side: MicroSide,
@@ -34,8 +32,7 @@ pub struct MicroSections {
 }
 
 /// A section on the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct MicroLaid {
     /// Its number, 1 to 4.
     pub section: u8,
@@ -44,8 +41,7 @@ pub struct MicroLaid {
 }
 
 /// A task and the robot's progress.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct MicroWay {
     /// The task.
     pub task: MicroTask,
@@ -64,8 +60,7 @@ pub struct MicroWay {
 }
 
 /// A legal next space.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct MicroNext {
     /// The space.
     pub space: MicroSpaceNo,
@@ -79,8 +74,7 @@ pub struct MicroNext {
 }
 
 /// A position in every supported format.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct MicroExport {
     /// In the notation.
     pub notation: String,
@@ -95,23 +89,21 @@ pub struct MicroExport {
 }
 
 /// A position generated from a seed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct MicroRandom {
     /// The position in the notation.
     pub position: String,
 }
 
 /// The routes of a task.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct MicroSolution {
     /// The task in the notation.
     pub task: String,
     /// Length of the routes; `null` if there is none.
     pub moves: Option<u8>,
     /// Number of routes of that length; `null` if it is too large to count.
-    #[cfg_attr(feature = "describe", ts(type = "number | null"))]
+    #[describe(ts(type = "number | null"))]
     pub count: Option<u64>,
     /// The listed routes; possibly not all.
     pub routes: Vec<String>,

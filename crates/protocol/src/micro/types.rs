@@ -1,8 +1,8 @@
 //! Wire types of Micro Robots at a table. The 36 spaces are numbered in reading order.
 
 pub use ::micro::Colour as MicroColour;
-use serde::{Deserialize, Serialize};
 pub use table::{MicroAnnounced, MicroChips, MicroGift, MicroReturned};
+use wire::wire;
 
 use super::study::MicroSide;
 use crate::primitives::{At, SeatNo};
@@ -10,14 +10,12 @@ use crate::ricochet::Hint;
 
 /// The place of a space on the board, 0 to 35, row by row from the top left. It is the index into
 /// [`MicroBoard::spaces`], which has the colour and number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy, Hash)]
 #[serde(transparent)]
 pub struct MicroSpaceNo(pub u8);
 
 /// A board with the data to draw it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct MicroBoard {
     /// The board in the notation.
     pub name: String,
@@ -28,8 +26,7 @@ pub struct MicroBoard {
 }
 
 /// A space: a colour and a number on a die.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct MicroSpace {
     /// The column, 0 at the left.
     pub x: u8,
@@ -45,8 +42,7 @@ pub struct MicroSpace {
 
 // Mirrors `micro::Task`, whose spaces have no place without a board. The same applies to the types below.
 /// The task given by the dice.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct MicroTask {
     /// The robot's start.
     pub start: MicroSpaceNo,
@@ -59,8 +55,7 @@ pub struct MicroTask {
 }
 
 /// A game of Micro Robots as all viewers see it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct MicroGame {
     /// The number of the round, counted from 1; 0 before the first.
     pub round: u32,
@@ -85,9 +80,7 @@ pub struct MicroGame {
 }
 
 /// The phase of a round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire]
 pub enum MicroPhase {
     /// A player has the dice.
     Rolling {
@@ -128,8 +121,7 @@ pub enum MicroPhase {
 }
 
 /// A finished round: the attempt, and the shortest routes once they are known.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct MicroPast {
     /// The number of the round, counted from 1.
     pub number: u32,
@@ -152,9 +144,7 @@ pub struct MicroPast {
 }
 
 /// The result of a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire(Copy)]
 pub enum MicroResult {
     /// A player took the chip.
     Won {
@@ -173,9 +163,7 @@ pub enum MicroResult {
 }
 
 /// Why a demonstration failed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire(Copy)]
 pub enum MicroFailure {
     /// The target was entered before the announced move.
     TooEarly,
@@ -197,9 +185,7 @@ pub enum MicroFailure {
 }
 
 /// The post-mortem of a round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire]
 pub enum MicroAnalysis {
     /// The shortest routes.
     Solved {

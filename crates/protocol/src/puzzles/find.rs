@@ -12,7 +12,7 @@ pub use ricochet::solve::Grade as PuzzleGrade;
 use ricochet::solve::{Grade, Limits};
 use ricochet::{Ricochet, Robot};
 use robotory::puzzle;
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use super::types::{PuzzleLevel, RobotoryPuzzleKind};
 use crate::micro::MicroSide;
@@ -28,9 +28,7 @@ const MEMORY_BYTES_MAX: usize = 64 << 20;
 const USUAL_MAX: u16 = 10;
 
 /// Games whose puzzles can be searched.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy)]
 #[allow(missing_docs, reason = "they name themselves")]
 pub enum PuzzleOrderGame {
     Ricochet,
@@ -45,18 +43,15 @@ impl PuzzleOrderGame {
 }
 
 /// The criteria of a puzzle search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "describe", ts(optional_fields = nullable))]
+#[wire(request, Copy)]
 pub struct PuzzlesWanted {
     /// The game.
     pub game: PuzzleOrderGame,
     /// Minimum length of a shortest solution, 1 to 99; in RoboTory, in actions of light.
-    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 99))]
+    #[describe(schema(minimum = 1, maximum = 99))]
     pub moves_min: Option<u8>,
     /// Maximum length, 1 to 99.
-    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 99))]
+    #[describe(schema(minimum = 1, maximum = 99))]
     pub moves_max: Option<u8>,
     /// Ricochet Robots: difficulty for people.
     pub grade: Option<PuzzleGrade>,
@@ -64,7 +59,7 @@ pub struct PuzzlesWanted {
     pub barriers: Option<BarrierWish>,
     /// Ricochet Robots: number of robots: the four coloured ones (4), with the black one (5), with the transparent
     /// one (6). Default: 4.
-    #[cfg_attr(feature = "describe", schema(minimum = 4, maximum = 6))]
+    #[describe(schema(minimum = 4, maximum = 6))]
     pub robots: Option<u8>,
     /// Ricochet Robots: the ricochet rule. Default: a turn counts.
     pub ricochet: Option<RicochetRule>,
@@ -79,16 +74,15 @@ pub struct PuzzlesWanted {
     /// The same seed gives the same puzzles. Default: a random seed, which each line names.
     pub seed: Option<u32>,
     /// Maximum number of puzzles, 1 to 200. Default: 10.
-    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 200))]
+    #[describe(schema(minimum = 1, maximum = 200))]
     pub max: Option<u16>,
     /// Time limit in seconds, 1 to 30. Default: 10.
-    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 30))]
+    #[describe(schema(minimum = 1, maximum = 30))]
     pub seconds: Option<u8>,
 }
 
 /// A puzzle that was found, with its solution.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct PuzzleFound {
     /// The game.
     pub game: PuzzleOrderGame,
@@ -104,13 +98,11 @@ pub struct PuzzleFound {
     pub grade: Option<PuzzleGrade>,
     /// RoboTory: difficulty.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", ts(optional))]
-    #[cfg_attr(feature = "describe", schema(nullable = false))]
+    #[describe(ts(optional), schema(nullable = false))]
     pub level: Option<PuzzleLevel>,
     /// RoboTory: the task of light.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", ts(optional))]
-    #[cfg_attr(feature = "describe", schema(nullable = false))]
+    #[describe(ts(optional), schema(nullable = false))]
     pub kind: Option<RobotoryPuzzleKind>,
     /// Number of shortest solutions, each order of moves counted; at most 4294967295. In RoboTory the number of
     /// correct first actions, which is 1.

@@ -1,7 +1,7 @@
 //! Wire types of puzzles. Spoilers are only sent once the puzzle is solved or given up.
 
 pub use robotory::puzzle::{Difficulty as PuzzleLevel, Kind as RobotoryPuzzleKind};
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use crate::micro::{MicroBoard, MicroSpaceNo, MicroTask};
 use crate::primitives::Ms;
@@ -11,9 +11,7 @@ use crate::ricochet::{
 use crate::robotory::RobotoryLook;
 
 /// Games that have puzzles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy, Hash)]
 #[allow(missing_docs, reason = "they name themselves")]
 pub enum PuzzleGame {
     Ricochet,
@@ -43,8 +41,7 @@ impl From<PuzzleGame> for table::GameKind {
 }
 
 /// The days that have puzzles, by UTC and the server's clock.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct PuzzleCalendar {
     /// Today's date: `2026-11-15`. It is the last day that has puzzles.
     pub today: String,
@@ -55,8 +52,7 @@ pub struct PuzzleCalendar {
 }
 
 /// The puzzles of one day.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct DayPuzzles {
     /// The date in UTC: `2026-11-15`.
     pub date: String,
@@ -65,8 +61,7 @@ pub struct DayPuzzles {
 }
 
 /// A puzzle of a day, without its solution.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct DayPuzzle {
     /// The game.
     pub game: PuzzleGame,
@@ -79,8 +74,7 @@ pub struct DayPuzzle {
 }
 
 /// A puzzle with the data to draw it, without its solution or length.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct Puzzle {
     /// The game.
     pub game: PuzzleGame,
@@ -93,9 +87,7 @@ pub struct Puzzle {
 }
 
 /// The board of a puzzle and its task.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire]
 pub enum PuzzleBoard {
     /// Ricochet Robots.
     Ricochet {
@@ -125,25 +117,19 @@ pub enum PuzzleBoard {
 }
 
 /// Moves from the start of a puzzle, and the requested help.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "describe", ts(optional_fields = nullable))]
+#[wire(request, Default)]
 pub struct PuzzleTry {
     /// The moves in the notation, at most 500: `Ru` in Ricochet Robots, the entered space (`P1`) in Micro Robots,
     /// light's actions (`Wc4`) in RoboTory. The server answers for dark.
     #[serde(default)]
-    #[cfg_attr(feature = "describe", schema(max_items = 500))]
+    #[describe(schema(max_items = 500))]
     pub moves: Vec<String>,
     /// The requested help.
-    #[serde(default)]
     pub ask: Option<PuzzleAsk>,
 }
 
 /// The help that a player can request.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy)]
 pub enum PuzzleAsk {
     /// The number of moves still needed; in RoboTory, the kind of the correct action.
     Distance,
@@ -154,8 +140,7 @@ pub enum PuzzleAsk {
 }
 
 /// The result of the moves.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct PuzzleTried {
     /// The current date: a puzzle of the day counts only on its day.
     pub today: String,
@@ -172,9 +157,7 @@ pub struct PuzzleTried {
 }
 
 /// The state of a puzzle after some moves.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire]
 #[allow(
     clippy::large_enum_variant,
     reason = "there is one in an answer, and it is never moved about"
@@ -207,8 +190,7 @@ pub enum PuzzleState {
 }
 
 /// Why an action does not solve a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RobotoryWrong {
     /// True if dark is proven to win; otherwise light's win is no longer certain.
     pub proven: bool,
@@ -217,9 +199,7 @@ pub struct RobotoryWrong {
 }
 
 /// The solution of a puzzle and its length.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire]
 pub enum PuzzleBest {
     /// Ricochet Robots.
     Ricochet {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use serde::Serialize;
+use wire::wire;
 
 use super::endpoints::BatchRicochet;
 use super::round::canonical_hashes;
@@ -12,9 +12,7 @@ use crate::batch::Batches;
 use crate::{Answer, ProblemDetails, Watch};
 
 /// One line of a batch response: the result for one position.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire(answer)]
 pub enum BatchedRicochet {
     /// The position was searched.
     Answer {

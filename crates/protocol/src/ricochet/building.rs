@@ -1,21 +1,19 @@
 //! Wire types of the board builder: the printed sections, and a board made of four of them with robots (RR-2,
 //! RR-6).
 
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use super::types::{RicochetBoard, RicochetCell, RicochetColour, RicochetRobot, RicochetRobotAt};
 
 /// The printed sections.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RicochetFaces {
     /// All 16 faces, grouped by marking.
     pub faces: Vec<RicochetFace>,
 }
 
 /// One side of a printed section.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RicochetFace {
     /// Name in the notation: `r1`.
     pub name: String,
@@ -29,37 +27,33 @@ pub struct RicochetFace {
 }
 
 /// A board to build.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[wire(request, Default)]
 pub struct RicochetBuild {
     /// The four faces clockwise from the top left; `null` draws them from the seed.
+    #[describe(ts(optional = false))]
     pub faces: Option<Vec<String>>,
     /// Turn the whole board with its robots clockwise by this many quarters first. Default: 0.
     #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(as = "Option<u8>", optional))]
+    #[describe(ts(as = "Option<u8>", optional))]
     pub turn: u8,
     /// The robots that take part. Default: the four coloured ones.
-    #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub part: Option<Vec<RicochetRobot>>,
     /// The robots placed so far.
     #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(as = "Option<Vec<RicochetRobotAt>>", optional))]
+    #[describe(ts(as = "Option<Vec<RicochetRobotAt>>", optional))]
     pub robots: Vec<RicochetRobotAt>,
     /// Place all other robots at random, using the seed. Default: false.
     #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(as = "Option<bool>", optional))]
+    #[describe(ts(as = "Option<bool>", optional))]
     pub rest_at_random: bool,
     /// The same seed gives the same result. Default: 0.
     #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(as = "Option<u32>", optional))]
+    #[describe(ts(as = "Option<u32>", optional))]
     pub seed: u32,
 }
 
 /// A board as built.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RicochetBuilt {
     /// The four faces clockwise from the top left. Joined, they are the board's name in a table's options.
     pub faces: Vec<String>,
@@ -74,8 +68,7 @@ pub struct RicochetBuilt {
 }
 
 /// A space where no robot may start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy)]
 pub struct RicochetClosed {
     /// The space.
     pub at: RicochetCell,
@@ -84,9 +77,7 @@ pub struct RicochetClosed {
 }
 
 /// Why no robot may start on a space.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy)]
 pub enum RicochetClosedBy {
     /// A target is printed on it.
     Symbol,
@@ -97,8 +88,7 @@ pub enum RicochetClosedBy {
 }
 
 /// A fault of a robot's place before a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy)]
 pub struct RicochetStartFault {
     /// The robot.
     pub robot: RicochetRobot,
@@ -109,9 +99,7 @@ pub struct RicochetStartFault {
 }
 
 /// Kinds of faults of a robot's place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy)]
 pub enum RicochetStartFaultCode {
     /// It is on a target.
     Symbol,

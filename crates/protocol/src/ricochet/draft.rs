@@ -1,6 +1,6 @@
 //! Wire types of the Ricochet Robots position editor and of exports.
 
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use super::types::{
     RicochetBarrier, RicochetBoard, RicochetCell, RicochetGoal, RicochetRobot, RicochetRobotAt,
@@ -9,15 +9,14 @@ use super::types::{
 use crate::RicochetRule;
 
 /// A position in an editor. It may be faulty or incomplete.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[wire(request)]
 pub struct RicochetDraft {
     /// The board.
     pub board: RicochetDraftBoard,
     /// The robots that take part.
     pub robots: Vec<RicochetRobotAt>,
     /// The goal, if it is set.
+    #[describe(ts(optional = false))]
     pub goal: Option<RicochetGoal>,
     /// The ricochet rule.
     pub ricochet: RicochetRule,
@@ -27,9 +26,7 @@ pub struct RicochetDraft {
 }
 
 /// The board of a draft.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case", deny_unknown_fields)]
+#[wire(request)]
 pub enum RicochetDraftBoard {
     /// Made of printed sections.
     Sections {
@@ -56,8 +53,7 @@ pub enum RicochetDraftBoard {
 }
 
 /// A checked draft.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RicochetChecked {
     /// The position in the notation; `null` if it is faulty or incomplete.
     pub position: Option<String>,
@@ -78,8 +74,7 @@ pub struct RicochetChecked {
 }
 
 /// Printed sections that make up a board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RicochetSections {
     /// The four faces clockwise from the top left.
     pub faces: Vec<String>,
@@ -90,8 +85,7 @@ pub struct RicochetSections {
 }
 
 /// A fault of a draft.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RicochetFault {
     /// The code, for programs.
     pub code: RicochetFaultCode,
@@ -106,9 +100,7 @@ pub struct RicochetFault {
 }
 
 /// Kinds of faults of a draft.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy)]
 #[allow(missing_docs, reason = "the texts that come with them say it")]
 pub enum RicochetFaultCode {
     WallOutside,
@@ -132,8 +124,7 @@ pub enum RicochetFaultCode {
 }
 
 /// A round in every supported format.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RicochetExport {
     /// In the notation.
     pub notation: String,
@@ -152,8 +143,7 @@ pub struct RicochetExport {
 }
 
 /// A position generated from a seed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RicochetRandom {
     /// The position in the notation.
     pub position: String,

@@ -1,7 +1,7 @@
 //! Events of Ricochet Robots as a viewer sees them.
 
-use serde::{Deserialize, Serialize};
 use table::{Game, RicochetEvent as StoredEvent};
+use wire::wire;
 
 use super::show::{robots, slide};
 use super::types::{
@@ -12,9 +12,7 @@ use crate::show::{all, convert_event};
 
 // Mirrors `table::RicochetEvent`, which is stored in the notation; a client needs data to draw.
 /// An event of a Ricochet Robots game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire]
 pub enum RicochetEvent {
     /// The board was laid out and the robots were placed.
     Started {

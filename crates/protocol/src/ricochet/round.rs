@@ -1,7 +1,7 @@
 //! Parses rounds of Ricochet Robots: a start position and the moves made.
 
 use ::ricochet::{Position, Round, Solution, SolutionParseError};
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use super::endpoints::LookAtRicochet;
 use super::study::RicochetLook;
@@ -12,17 +12,14 @@ use crate::{Answer, Problem, TextPart};
 const MOVES_MAX: usize = 500;
 
 /// A round: a start position and the moves made.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[wire(request)]
 pub struct RicochetRound {
     /// The start position in the notation.
-    #[cfg_attr(feature = "describe", schema(example = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10"))]
+    #[describe(schema(example = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10"))]
     pub position: String,
     /// The moves made, separated by spaces. Default: none.
     #[serde(default)]
-    #[cfg_attr(feature = "describe", schema(example = "Ru Gl"))]
-    #[cfg_attr(feature = "describe", ts(as = "Option<String>", optional))]
+    #[describe(schema(example = "Ru Gl"), ts(as = "Option<String>", optional))]
     pub moves: String,
 }
 

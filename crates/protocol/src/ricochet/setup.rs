@@ -4,7 +4,7 @@ use ::ricochet::draw::Scene;
 use ::ricochet::random::{self, Barriers, RandomBoard, Wishes};
 use ::ricochet::{Ricochet, Robot, drawing, driftingdroids, position_file};
 use dice::Dice;
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use super::draft::{RicochetChecked, RicochetDraft, RicochetExport, RicochetRandom};
 use super::endpoints::{ExportRicochet, RandomRicochet, SetUpRicochet};
@@ -15,31 +15,23 @@ use crate::endpoints::QueryEndpoint;
 use crate::{Answer, Problem};
 
 /// Options of a random position.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[wire(request)]
 pub struct RicochetWishes {
     /// The seed. The same seed always gives the same position, in every version.
     pub seed: u32,
     /// The sections that may be used. Default: any.
     #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(as = "Option<BarrierWish>", optional))]
+    #[describe(ts(as = "Option<BarrierWish>", optional))]
     pub barriers: BarrierWish,
     /// The robots that take part. Default: the four coloured ones.
-    #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub robots: Option<Vec<RicochetRobot>>,
     /// The ricochet rule. Default: a turn.
-    #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub ricochet: Option<RicochetRule>,
 }
 
 // Mirrors `ricochet::random::Barriers` without `all`, which the API does not offer.
 /// The sections that a random board may have.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy, Default)]
 pub enum BarrierWish {
     /// No section with barriers.
     None,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use ::ricochet::solve::{self, AllAnswer, AllSolved, Difficulty, Interrupted, Limits, Progress};
 use ::ricochet::{Round, Solution};
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use super::endpoints::{AnalyseRicochet, HintRicochet, MeasureRicochet, SolveRicochet};
 use super::round::{canonical_hashes, round};
@@ -24,50 +24,38 @@ const USUAL_DISTANCE: Duration = Duration::from_secs(2);
 const LISTED_MAX: u16 = 300;
 
 /// A position to solve.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[wire(request)]
 pub struct RicochetQuestion {
     /// The position in the notation: board, robots, target.
-    #[cfg_attr(feature = "describe", schema(example = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10"))]
+    #[describe(schema(example = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10"))]
     pub position: String,
     /// The moves made since, separated by spaces. They count for the ricochet rule. Default: none.
     #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(as = "Option<String>", optional))]
+    #[describe(ts(as = "Option<String>", optional))]
     pub moves: String,
     /// Maximum number of shortest solutions to list, 1 to 300. Default: 1.
-    #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
-    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 300))]
+    #[describe(schema(minimum = 1, maximum = 300))]
     pub most: Option<u16>,
     /// Time limit in seconds, 1 to 30. Default: 5.
-    #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
-    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 30))]
+    #[describe(schema(minimum = 1, maximum = 30))]
     pub seconds: Option<u8>,
     /// Memory limit in MiB, 1 to 256. Default: 64.
-    #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
-    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 256))]
+    #[describe(schema(minimum = 1, maximum = 256))]
     pub memory_mib: Option<u16>,
 }
 
 /// A round whose distance to the goal is wanted.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[wire(request)]
 pub struct RicochetDistanceQuestion {
     /// The start position in the notation.
-    #[cfg_attr(feature = "describe", schema(example = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10"))]
+    #[describe(schema(example = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10"))]
     pub position: String,
     /// The moves made since. They count for the ricochet rule. Default: none.
     #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(as = "Option<String>", optional))]
+    #[describe(ts(as = "Option<String>", optional))]
     pub moves: String,
     /// Time limit in seconds, 1 to 30. Default: 2.
-    #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
-    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 30))]
+    #[describe(schema(minimum = 1, maximum = 30))]
     pub seconds: Option<u8>,
 }
 

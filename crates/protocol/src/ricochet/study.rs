@@ -1,7 +1,7 @@
 //! Wire types of Ricochet Robots without a table, for study boards, puzzles and lessons.
 
 pub use ::ricochet::solve::Distance as RicochetDistance;
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use super::types::{
     RicochetBoard, RicochetGoal, RicochetRobot, RicochetRobotAt, RicochetSlide, RicochetSymbol,
@@ -9,8 +9,7 @@ use super::types::{
 use crate::RicochetRule;
 
 /// The current state of a round, with the data to draw it and all legal moves.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RicochetLook {
     /// The start position in the notation.
     pub start: String,
@@ -43,8 +42,7 @@ pub struct RicochetLook {
 }
 
 /// A legal move and its result.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RicochetOption {
     /// The move with its path.
     pub slide: RicochetSlide,
@@ -55,8 +53,7 @@ pub struct RicochetOption {
 }
 
 /// Progress of a search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy)]
 pub struct RicochetSearched {
     /// Proven lower bound of the cost of a solution.
     pub at_least: u32,
@@ -65,8 +62,7 @@ pub struct RicochetSearched {
 }
 
 /// The result of the solver.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RicochetSolution {
     /// The searched position in canonical notation.
     pub position: String,
@@ -91,8 +87,7 @@ pub struct RicochetSolution {
 }
 
 /// Solutions that differ only in the order of independent moves.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RicochetFamily {
     /// The moves of the first of them, with their paths.
     pub slides: Vec<RicochetSlide>,
@@ -101,9 +96,7 @@ pub struct RicochetFamily {
 }
 
 /// How a search ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy)]
 pub enum SearchResult {
     /// Solved, and proven shortest.
     Solved,
@@ -116,8 +109,7 @@ pub enum SearchResult {
 }
 
 /// The solutions of a position and its difficulty.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RicochetStudy {
     /// The result of the solver.
     pub solution: RicochetSolution,
@@ -126,8 +118,7 @@ pub struct RicochetStudy {
 }
 
 /// The difficulty of a position.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RicochetDifficulty {
     /// The score; higher is harder. Each point halves the chance of finding the solution by random moves.
     pub points: u32,
@@ -148,8 +139,7 @@ pub struct RicochetDifficulty {
 }
 
 /// A hint for a round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RicochetHint {
     /// The distance to the goal.
     pub distance: RicochetDistance,

@@ -5,18 +5,17 @@ pub use ::ricochet::{
     Choice as RicochetChoice, Colour as RicochetColour, Diagonal as RicochetLean,
     Direction as RicochetDirection, Ricochet as RicochetRule, Robot as RicochetRobot,
 };
-use serde::{Deserialize, Serialize};
 pub use table::{
     Bid as RicochetBid, Failure as RicochetFailure, Returned as RicochetReturned,
     RoundResult as RicochetResult,
 };
+use wire::wire;
 
 use crate::primitives::{At, SeatNo};
 
 // Mirrors `ricochet::Cell`, which serde writes in the notation.
 /// A space of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy)]
 pub struct RicochetCell {
     /// The column, 0 at the left.
     pub x: u8,
@@ -26,9 +25,7 @@ pub struct RicochetCell {
 
 /// The shape printed on a target and its chip. In the notation moon, gear, planet and star are `c`, `t`, `s` and
 /// `h`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy)]
 #[allow(missing_docs, reason = "they name themselves")]
 pub enum RicochetShape {
     Moon,
@@ -40,8 +37,7 @@ pub enum RicochetShape {
 
 // Mirrors `ricochet::Symbol`: the vortex is a shape without a colour here.
 /// The symbol on a chip and on its target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy)]
 pub struct RicochetSymbol {
     /// Its shape.
     pub shape: RicochetShape,
@@ -51,8 +47,7 @@ pub struct RicochetSymbol {
 
 // Mirrors `ricochet::Move`, which serde writes in the notation.
 /// A move as a player makes it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RicochetMove {
     /// The robot that moves.
     pub robot: RicochetRobot,
@@ -63,8 +58,7 @@ pub struct RicochetMove {
 }
 
 /// A move and its path, for animation.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RicochetSlide {
     /// The move.
     pub r#move: RicochetMove,
@@ -77,8 +71,7 @@ pub struct RicochetSlide {
 }
 
 /// A robot and its place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy)]
 pub struct RicochetRobotAt {
     /// The robot.
     pub robot: RicochetRobot,
@@ -88,8 +81,7 @@ pub struct RicochetRobotAt {
 
 // Mirrors `ricochet::Goal`, whose robot may be any.
 /// The goal of a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy)]
 pub struct RicochetGoal {
     /// The robot that has to reach the target; `null` for any robot.
     pub robot: Option<RicochetRobot>,
@@ -98,8 +90,7 @@ pub struct RicochetGoal {
 }
 
 /// A board with the data to draw it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RicochetBoard {
     /// The board in the notation.
     pub name: String,
@@ -118,8 +109,7 @@ pub struct RicochetBoard {
 }
 
 /// A wall between two spaces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy)]
 pub struct RicochetWall {
     /// The space above or to the left of it.
     pub at: RicochetCell,
@@ -128,9 +118,7 @@ pub struct RicochetWall {
 }
 
 /// The side of a space on which a wall is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy)]
 #[allow(missing_docs, reason = "they name themselves")]
 pub enum RicochetWallSide {
     Right,
@@ -138,8 +126,7 @@ pub enum RicochetWallSide {
 }
 
 /// A target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy)]
 pub struct RicochetTarget {
     /// Its space.
     pub at: RicochetCell,
@@ -149,8 +136,7 @@ pub struct RicochetTarget {
 
 // Mirrors `ricochet::Barrier`, with its place.
 /// A coloured barrier.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy)]
 pub struct RicochetBarrier {
     /// Its space.
     pub at: RicochetCell,
@@ -162,8 +148,7 @@ pub struct RicochetBarrier {
 
 // Mirrors `table::RicochetView`, which has positions instead of data to draw.
 /// A game of Ricochet Robots as all viewers see it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RicochetGame {
     /// The number of the round, counted from 1.
     pub round: u32,
@@ -187,14 +172,12 @@ pub struct RicochetGame {
     pub prize: Option<u8>,
     /// The position in the notation, for study boards and solvers; absent while there is no goal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", ts(optional))]
-    #[cfg_attr(feature = "describe", schema(nullable = false))]
+    #[describe(ts(optional), schema(nullable = false))]
     pub text: Option<String>,
 }
 
 /// The chips of a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RicochetChips {
     /// The player's seat.
     pub seat: SeatNo,
@@ -204,9 +187,7 @@ pub struct RicochetChips {
 
 // Mirrors `table::RicochetPhase`, which has moves without their paths.
 /// The phase of a round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire]
 pub enum RicochetPhase {
     /// The last round stays on show before the next one.
     Between {
@@ -255,8 +236,7 @@ pub enum RicochetPhase {
 
 // Mirrors `table::Demonstration`, which has moves without their paths.
 /// A finished demonstration.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RicochetDemonstration {
     /// The player's seat.
     pub seat: SeatNo,
@@ -272,8 +252,7 @@ pub struct RicochetDemonstration {
 
 // Mirrors `table::PastRound`, which has moves without their paths.
 /// A finished round: the attempts, and the shortest solutions once they are known.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RicochetPast {
     /// The number of the round, counted from 1.
     pub number: u32,
@@ -297,9 +276,7 @@ pub struct RicochetPast {
 
 // Mirrors `table::job::Analysis`, which is stored in the notation.
 /// The post-mortem of a round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire]
 pub enum RicochetAnalysis {
     /// The shortest solutions.
     Solved {
@@ -318,9 +295,7 @@ pub enum RicochetAnalysis {
 
 // Mirrors `table::job::Hint`, which is stored in the notation.
 /// A hint in solo play or at a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire]
 pub enum Hint {
     /// The length of a shortest solution.
     Length {
@@ -362,9 +337,7 @@ pub enum Hint {
 }
 
 /// Number of chips needed to win: `"by-players"`, `"all"` or a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(untagged)]
+#[wire(untagged, Copy)]
 pub enum RicochetPrize {
     /// A rule instead of a number.
     Word(RicochetPrizeWord),
@@ -373,9 +346,7 @@ pub enum RicochetPrize {
 }
 
 /// The rules for the number of chips needed to win.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy)]
 pub enum RicochetPrizeWord {
     /// 8 for 2 players, 6 for 3, 5 for 4; with more players the game ends when all chips are won.
     ByPlayers,

@@ -1,16 +1,14 @@
 //! Events of RoboTory as a viewer sees them.
 
-use serde::{Deserialize, Serialize};
 use table::{Game, RobotoryEvent as StoredEvent};
+use wire::wire;
 
 use super::types::{RobotoryAction, RobotoryBoth};
 use crate::primitives::{Ms, SeatNo};
 
 // Mirrors `table::RobotoryEvent`, which is stored in the notation; a client needs data to draw.
 /// An event of a RoboTory game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire]
 pub enum RobotoryEvent {
     /// The sides were assigned; light is to act.
     Started {

@@ -2,7 +2,7 @@
 
 use ::robotory::draw::Scene;
 use ::robotory::{Action, ActionError, Position, PositionError, Record, Sketch};
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use super::endpoints::{ExportRobotory, LookAtRobotory, SetUpRobotory};
 use super::study::{RobotoryDraft, RobotoryExport, RobotoryLook};
@@ -13,22 +13,17 @@ use crate::{Answer, DescribedFault, Problem, TextFault, TextPart, ToTextFault};
 const ACTIONS_MAX: usize = 200;
 
 /// A game: a start position and the actions since.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[wire(request)]
 pub struct RobotoryGameSoFar {
     /// The start position in the notation, or `start`.
-    #[cfg_attr(feature = "describe", schema(example = "start"))]
+    #[describe(schema(example = "start"))]
     pub position: String,
     /// The actions, separated by spaces. Default: none.
     #[serde(default)]
-    #[cfg_attr(feature = "describe", schema(example = "Wc4 w:b3-c4 Bd4"))]
-    #[cfg_attr(feature = "describe", ts(as = "Option<String>", optional))]
+    #[describe(schema(example = "Wc4 w:b3-c4 Bd4"), ts(as = "Option<String>", optional))]
     pub actions: String,
     /// A partial move: `r:d3`, `r:d3-d4`. The response has its legal continuations.
-    #[serde(default)]
-    #[cfg_attr(feature = "describe", schema(example = "r:d3"))]
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
+    #[describe(schema(example = "r:d3"))]
     pub leading: Option<String>,
 }
 
@@ -57,12 +52,10 @@ impl QueryEndpoint for LookAtRobotory {
 }
 
 /// A position in an editor.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[wire(request)]
 pub struct RobotorySetup {
     /// The position in the notation. Robots may be missing, and there may be too many discs.
-    #[cfg_attr(feature = "describe", schema(example = "4/2w2/6/2r2/4 WWBB/WWBB 10W10B l"))]
+    #[describe(schema(example = "4/2w2/6/2r2/4 WWBB/WWBB 10W10B l"))]
     pub position: String,
 }
 

@@ -1,7 +1,7 @@
 //! Wire types of RoboTory without a table, for study boards and lessons.
 
 pub use ::robotory::engine::{Score as RobotoryScore, Verdict as RobotoryVerdict};
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use super::types::{
     RobotoryAction, RobotoryBoard, RobotoryBoth, RobotoryDestinations, RobotoryDisc,
@@ -10,8 +10,7 @@ use super::types::{
 use crate::RobotoryEnd;
 
 /// A game at its current position, with its legal actions.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RobotoryLook {
     /// The board with the data to draw it. It is always the same.
     pub board: RobotoryBoard,
@@ -44,8 +43,7 @@ pub struct RobotoryLook {
 }
 
 /// An action and the resulting position.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RobotoryStudyTurn {
     /// The side that acted.
     pub side: RobotorySide,
@@ -58,8 +56,7 @@ pub struct RobotoryStudyTurn {
 }
 
 /// The legal actions of a turn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RobotoryPossible {
     /// The colours that can be placed.
     pub discs: Vec<RobotoryDisc>,
@@ -72,8 +69,7 @@ pub struct RobotoryPossible {
 }
 
 /// The legal continuations of a partial move.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RobotoryLeading {
     /// The hexagons that the robot can enter next.
     pub next: Vec<RobotoryHexNo>,
@@ -82,8 +78,7 @@ pub struct RobotoryLeading {
 }
 
 /// A position in an editor, which may be faulty.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RobotoryDraft {
     /// The position in canonical notation.
     pub text: String,
@@ -106,9 +101,7 @@ pub struct RobotoryDraft {
 }
 
 /// A fault of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire(Copy)]
 pub enum RobotoryFault {
     /// A robot is missing or there more than once.
     Robot {
@@ -147,8 +140,7 @@ pub enum RobotoryFault {
 }
 
 /// The engine's evaluation of a position.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(inexact)]
 pub struct RobotoryThought {
     /// The position in canonical notation.
     pub position: String,
@@ -159,15 +151,14 @@ pub struct RobotoryThought {
     /// Search depth, in actions.
     pub depth: u32,
     /// Number of positions searched.
-    #[cfg_attr(feature = "describe", ts(type = "number"))]
+    #[describe(ts(type = "number"))]
     pub nodes: u64,
     /// The best lines, best first.
     pub lines: Vec<RobotoryLine>,
 }
 
 /// A line of play and its score.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(inexact)]
 pub struct RobotoryLine {
     /// The actions in the notation: the first one and the expected continuation.
     pub actions: Vec<String>,
@@ -182,8 +173,7 @@ pub struct RobotoryLine {
 }
 
 /// Progress of a review.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy)]
 pub struct RobotoryReviewed {
     /// Number of positions done.
     pub done: u32,
@@ -192,8 +182,7 @@ pub struct RobotoryReviewed {
 }
 
 /// The engine's review of a game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(inexact)]
 pub struct RobotoryReview {
     /// Light's winning chance, 0 to 1: at the start and after each action.
     pub light: Vec<f64>,
@@ -202,8 +191,7 @@ pub struct RobotoryReview {
 }
 
 /// The evaluation of an action.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(inexact)]
 pub struct RobotoryReviewStep {
     /// The side that acted.
     pub side: RobotorySide,
@@ -222,8 +210,7 @@ pub struct RobotoryReviewStep {
 }
 
 /// A game in every supported format.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RobotoryExport {
     /// The final position in the notation.
     pub notation: String,

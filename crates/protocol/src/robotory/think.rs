@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ::robotory::engine::{Engine, Limits, Line, Memory, Review, Score, Task, Thought};
 use ::robotory::{Position, Record, Side, Turn};
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use super::endpoints::{AnalyseRobotory, ReviewRobotory, SolveRobotory};
 use super::round::{canonical_hash, game};
@@ -25,45 +25,34 @@ const TABLE_MIB: usize = 32;
 const LINES_MAX: u8 = 10;
 
 /// A position to evaluate.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[wire(request)]
 pub struct RobotoryQuestion {
     /// The position in the notation, or `start`.
-    #[cfg_attr(feature = "describe", schema(example = "4/2wW1/2bWB1/2rB1/1W2 WB/WWB 8W8B d"))]
+    #[describe(schema(example = "4/2wW1/2bWB1/2rB1/1W2 WB/WWB 8W8B d"))]
     pub position: String,
     /// The actions since, separated by spaces. Default: none.
     #[serde(default)]
-    #[cfg_attr(feature = "describe", schema(example = "+WW"))]
-    #[cfg_attr(feature = "describe", ts(as = "Option<String>", optional))]
+    #[describe(schema(example = "+WW"), ts(as = "Option<String>", optional))]
     pub actions: String,
     /// Number of best actions to search, 1 to 10. `solve` always searches one; `analyse` defaults to three.
-    #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
-    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 10))]
+    #[describe(schema(minimum = 1, maximum = 10))]
     pub lines: Option<u8>,
     /// Time limit in seconds, 1 to 30. Default: 2. A proven result ends the search early.
-    #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
-    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 30))]
+    #[describe(schema(minimum = 1, maximum = 30))]
     pub seconds: Option<u8>,
 }
 
 /// A game to review.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[wire(request)]
 pub struct RobotoryReviewQuestion {
     /// The start position in the notation, or `start`.
-    #[cfg_attr(feature = "describe", schema(example = "start"))]
+    #[describe(schema(example = "start"))]
     pub position: String,
     /// The actions, separated by spaces.
-    #[cfg_attr(feature = "describe", schema(example = "Wc4 w:b3-c4 Bd4"))]
+    #[describe(schema(example = "Wc4 w:b3-c4 Bd4"))]
     pub actions: String,
     /// Time limit for the whole game in seconds, 1 to 30. Default: 10.
-    #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(optional = nullable))]
-    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 30))]
+    #[describe(schema(minimum = 1, maximum = 30))]
     pub seconds: Option<u8>,
 }
 

@@ -4,27 +4,24 @@ pub use ::robotory::{
     Disc as RobotoryDisc, Discs as RobotoryDiscs, EndRule as RobotoryEnd, PerSide as RobotoryBoth,
     Robot as RobotoryRobot, Side as RobotorySide,
 };
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use crate::primitives::{At, Ms, SeatNo};
 
 /// A hexagon: its index in [`RobotoryBoard::hexes`], 0 (`a1`) to 23 (`e4`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy, Hash)]
 #[serde(transparent)]
 pub struct RobotoryHexNo(pub u8);
 
 /// The board with the data to draw it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RobotoryBoard {
     /// The hexagons, column by column from the left, each from the top.
     pub hexes: Vec<RobotoryHex>,
 }
 
 /// A hexagon with flat sides at the top and bottom.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RobotoryHex {
     /// Name in the notation: `a1`.
     pub name: String,
@@ -39,8 +36,7 @@ pub struct RobotoryHex {
 }
 
 /// A robot and its place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy)]
 pub struct RobotoryRobotAt {
     /// The robot.
     pub robot: RobotoryRobot,
@@ -49,8 +45,7 @@ pub struct RobotoryRobotAt {
 }
 
 /// A disc and its place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy)]
 pub struct RobotoryDiscAt {
     /// Its colour.
     pub disc: RobotoryDisc,
@@ -60,8 +55,7 @@ pub struct RobotoryDiscAt {
 
 // Mirrors `table::RobotoryView`, which has positions instead of data to draw.
 /// A game of RoboTory as all viewers see it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RobotoryGame {
     /// The number of the turn, counted from 1.
     pub turn: u32,
@@ -91,8 +85,7 @@ pub struct RobotoryGame {
 }
 
 /// A finished turn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RobotoryTurn {
     /// The number of the turn, counted from 1.
     pub number: u32,
@@ -108,9 +101,7 @@ pub struct RobotoryTurn {
 
 // Mirrors `robotory::Action`, which serde writes in the notation.
 /// An action of a turn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire]
 pub enum RobotoryAction {
     /// Place a disc from the player's supply on a free hexagon.
     Place {
@@ -134,9 +125,7 @@ pub enum RobotoryAction {
 }
 
 /// The kind of an action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy)]
 pub enum RobotoryActionKind {
     /// Place a disc.
     Place,
@@ -151,8 +140,7 @@ pub enum RobotoryActionKind {
 }
 
 /// The hexagons where a robot can end a move.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire]
 pub struct RobotoryDestinations {
     /// The robot.
     pub robot: RobotoryRobot,

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use ::micro::{Board, Failure, Moves, Space, Task, Verdict};
 use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;
+use wire::wire;
 
 use super::game::{MicroGame, MicroResult, Phase, Showing};
 use crate::apply::begin;
@@ -403,9 +404,7 @@ impl From<Failure> for MicroFailure {
 }
 
 /// The reason why a chip went back to the supply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy, Hash)]
 pub enum MicroReturned {
     /// A demonstration failed.
     Failed,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use ::micro::{Attempt, Board, Moves, Space, Task};
 
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use super::event::{MicroFailure, MicroStart};
 use super::options::MicroOptions;
@@ -97,8 +97,7 @@ pub struct MicroPast {
 }
 
 /// An announcement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy)]
 pub struct MicroAnnounced {
     /// The player's seat.
     pub seat: SeatId,
@@ -107,8 +106,7 @@ pub struct MicroAnnounced {
 }
 
 /// A chip given to another player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy)]
 pub struct MicroGift {
     /// The seat that gave it.
     pub from: SeatId,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ::micro::{Board, Space, Task};
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use super::game::{MicroGame, MicroPast, Phase};
 use crate::job::Hint;
@@ -41,8 +41,7 @@ pub struct MicroView {
 }
 
 /// The chips of a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[wire(Copy)]
 pub struct MicroChips {
     /// The player's seat.
     pub seat: SeatId,

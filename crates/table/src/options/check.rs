@@ -3,16 +3,14 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use serde::{Deserialize, Serialize};
 use thiserror::Error;
+use wire::wire;
 
 use crate::fields::Fault;
 use crate::seat::SeatId;
 
 /// The reason why the value of an option is invalid.
-#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire(Error)]
 #[non_exhaustive]
 pub enum OptionFault {
     /// The value is out of range.

@@ -2,7 +2,7 @@
 //! introduced it, and a flag for solo-only options. Validation, storage, parsing, display and descriptions all derive
 //! from that entry.
 
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use super::check::Checker;
 use super::json::OrderedJson;
@@ -25,10 +25,8 @@ pub struct OptionEntry {
 }
 
 /// The allowed values of an option.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[cfg_attr(feature = "describe", ts(rename = "OptionValues"), schema(as = OptionValues))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire]
+#[describe(ts(rename = "OptionValues"), schema(as = OptionValues))]
 pub enum OptionKind {
     /// `true` or `false`.
     Switch,
@@ -44,10 +42,10 @@ pub enum OptionKind {
     /// A duration in milliseconds.
     Span {
         /// The minimum.
-        #[cfg_attr(feature = "describe", ts(type = "number"), schema(value_type = u32))]
+        #[describe(ts(type = "number"), schema(value_type = u32))]
         least: Span,
         /// The maximum.
-        #[cfg_attr(feature = "describe", ts(type = "number"), schema(value_type = u32))]
+        #[describe(ts(type = "number"), schema(value_type = u32))]
         most: Span,
     },
     /// One of a list of words.

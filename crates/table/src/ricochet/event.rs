@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use ::ricochet::{Arrangement, BID_MAX, Cell, Move, PerRobot, Round, Symbol};
 use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use super::bidding::{Bidding, HeldBid};
 use super::game::{Bid, Phase, RicochetGame, RoundResult, Showing};
@@ -442,10 +443,8 @@ pub struct RicochetStart {
 
 // RR-42
 /// The reason why a demonstration failed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[cfg_attr(feature = "describe", ts(rename = "RicochetFailure"), schema(as = RicochetFailure))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy, Hash)]
+#[describe(ts(rename = "RicochetFailure"), schema(as = RicochetFailure))]
 pub enum Failure {
     /// The moves of the bid were used up.
     MovesUsedUp,
@@ -458,10 +457,8 @@ pub enum Failure {
 }
 
 /// The reason why a chip went back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[cfg_attr(feature = "describe", ts(rename = "RicochetReturned"), schema(as = RicochetReturned))]
-#[serde(rename_all = "kebab-case")]
+#[wire(Copy, Hash)]
+#[describe(ts(rename = "RicochetReturned"), schema(as = RicochetReturned))]
 pub enum Returned {
     /// No player bid before the timer ran out (RR-34), or before all players were done.
     NobodyBid,

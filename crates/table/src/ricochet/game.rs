@@ -6,7 +6,7 @@ use std::sync::Arc;
 use ::ricochet::{
     Arrangement, Board, Cell, Goal, PerRobot, Position, Round, Setup, Solution, Symbol,
 };
-use serde::{Deserialize, Serialize};
+use wire::wire;
 
 use super::bidding::Bidding;
 use super::event::{Failure, Returned, RicochetStart};
@@ -68,9 +68,8 @@ impl Showing {
 
 // RR-30
 /// A bid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[cfg_attr(feature = "describe", ts(rename = "RicochetBid"), schema(as = RicochetBid))]
+#[wire(Copy)]
+#[describe(ts(rename = "RicochetBid"), schema(as = RicochetBid))]
 pub struct Bid {
     /// The bidder.
     pub seat: SeatId,
@@ -113,10 +112,8 @@ pub struct PastRound {
 }
 
 /// The result of a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[cfg_attr(feature = "describe", ts(rename = "RicochetResult"), schema(as = RicochetResult))]
-#[serde(tag = "t", rename_all = "kebab-case")]
+#[wire(Copy)]
+#[describe(ts(rename = "RicochetResult"), schema(as = RicochetResult))]
 pub enum RoundResult {
     /// A player won the chip.
     Won {
