@@ -2,8 +2,7 @@
 //! decides who sees what; events that no viewer may see have no form here.
 
 use table::{
-    Event, EventKind as TableEventKind, Level, Name, SeatEvent, Seen, Table, TableEvent, Viewer,
-    seen,
+    Event, EventKind as TableEventKind, Level, Name, SeatEvent, Table, TableEvent, Viewer, seen,
 };
 use wire::wire;
 
@@ -202,13 +201,11 @@ pub fn events(
         if table::is_counted(event, table) {
             continue;
         }
-        let fact = match seen(event, table, viewer) {
-            Seen::Happened => None,
-            Seen::Whole(event) => match &event.fact {
-                TableEventKind::Seat(fact) => of_seat(fact),
-                TableEventKind::Life(fact) => of_life(fact, table),
-                of_game => Some(crate::game::fact(of_game, game)?),
-            },
+        let fact = match seen(event, table, viewer).map(|event| &event.fact) {
+            None => None,
+            Some(TableEventKind::Seat(fact)) => of_seat(fact),
+            Some(TableEventKind::Life(fact)) => of_life(fact, table),
+            Some(of_game) => Some(crate::game::fact(of_game, game)?),
         };
         if event.fact.starts() {
             game = None;

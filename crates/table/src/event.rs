@@ -6,6 +6,9 @@
 //! Events are grouped by their subject. Their serde form is the stored form ([`stored`](crate::stored)): attributes
 //! mark fields that are stored under another name or in another format.
 
+use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantNames};
+
 use crate::agreement::{AgreementEnd, Subject};
 use crate::ending::Ending;
 use crate::game::{GameEvent, GameKind};
@@ -41,17 +44,17 @@ macro_rules! groups {
         impl EventKind {
             /// All groups: the name of each variant and the names of its kinds.
             pub const GROUPS: &[(&str, &[&str])] = &[
-                ("Seat", SeatEvent::KINDS),
-                ("Life", TableEvent::KINDS),
-                $((stringify!($Game), crate::$module::EventKind::KINDS),)+
+                ("Seat", SeatEvent::VARIANTS),
+                ("Life", TableEvent::VARIANTS),
+                $((stringify!($Game), crate::$module::EventKind::VARIANTS),)+
             ];
 
             /// The name of its group, and of its kind in that group.
             pub fn kind(&self) -> (&'static str, &'static str) {
                 match self {
-                    EventKind::Seat(fact) => ("Seat", fact.kind()),
-                    EventKind::Life(fact) => ("Life", fact.kind()),
-                    $(EventKind::$Game(fact) => (stringify!($Game), fact.kind()),)+
+                    EventKind::Seat(fact) => ("Seat", fact.into()),
+                    EventKind::Life(fact) => ("Life", fact.into()),
+                    $(EventKind::$Game(fact) => (stringify!($Game), fact.into()),)+
                 }
             }
 
@@ -91,229 +94,220 @@ pub(crate) enum Group<'a> {
     Game(GameKind, &'a dyn GameEvent),
 }
 
-/// Declares a group of events and the list of its kinds, so that a test can check that every kind has a stored line.
-macro_rules! facts {
-    (
-        $(#[$about:meta])*
-        pub enum $group:ident {
-            $($(#[$what:meta])* $kind:ident $({ $($fields:tt)* })? $(($($inner:tt)*))?,)*
-        }
-    ) => {
-        #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-        $(#[$about])*
-        pub enum $group {
-            $($(#[$what])* $kind $({ $($fields)* })? $(($($inner)*))?,)*
-        }
-
-        impl $group {
-            /// The names of all kinds.
-            pub const KINDS: &[&str] = &[$(stringify!($kind)),*];
-
-            /// The name of this kind.
-            pub fn kind(&self) -> &'static str {
-                match self {
-                    $($group::$kind { .. } => stringify!($kind),)*
-                }
-            }
-        }
-    };
-}
-pub(crate) use facts;
-
-facts! {
-    /// An event of one seat.
-    #[serde(tag = "is", rename_all = "kebab-case")]
-    pub enum SeatEvent {
-        /// A seat was taken.
-        Seated {
-            /// The seat.
-            seat: SeatId,
-            /// The display name.
-            name: Name,
-            /// The face that the player chose.
-            #[serde(default, skip_serializing_if = "Option::is_none")]
-            face: Option<Face>,
-            /// A person or a bot.
-            #[serde(rename = "bot", with = "as_bot")]
-            player: Player,
-        },
-        /// A seat got its key. Not shown to any client.
-        KeyKept {
-            /// The seat.
-            seat: SeatId,
-            /// Identifies the owner of the seat.
-            key: SeatKey,
-        },
-        /// A player changed their display name.
-        Renamed {
-            /// The seat.
-            seat: SeatId,
-            /// The new name.
-            name: Name,
-        },
-        /// A player is ready for the game, or no longer ready.
-        ReadySet {
-            /// The seat.
-            seat: SeatId,
-            /// True if ready.
-            ready: bool,
-        },
-        /// A player got a handicap.
-        HandicapSet {
-            /// The seat.
-            seat: SeatId,
-            /// The handicap.
-            #[serde(flatten)]
-            #[serde(with = "StoredHandicap")]
-            handicap: Handicap,
-        },
-        /// A player lost the connection.
-        WentAway {
-            /// The seat.
-            seat: SeatId,
-        },
-        /// A player is back.
-        CameBack {
-            /// The seat.
-            seat: SeatId,
-        },
-        /// A player did not answer and is no longer waited for.
-        FellAsleep {
-            /// The seat.
-            seat: SeatId,
-        },
-        /// A player was active. A sleeping player is awake again.
-        Woke {
-            /// The seat.
-            seat: SeatId,
-        },
-        /// A player left the seat.
-        Left {
-            /// The seat.
-            seat: SeatId,
-        },
-        /// The host removed a player.
-        Removed {
-            /// The seat.
-            seat: SeatId,
-        },
-        /// The host muted or unmuted a player.
-        MuteSet {
-            /// The seat.
-            seat: SeatId,
-            /// True if muted.
-            muted: bool,
-        },
-        /// A player erased their name and note. Stores have to remove both from earlier events.
-        Erased {
-            /// The seat.
-            seat: SeatId,
-            /// The replacement for the name.
-            name: Name,
-        },
-        /// A player wrote a note. Not shown as an event; the player's own view contains the note.
-        NoteWritten {
-            /// The seat.
-            seat: SeatId,
-            /// The text.
-            note: Note,
-        },
-    }
+/// An event of one seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantNames)]
+#[serde(tag = "is", rename_all = "kebab-case")]
+pub enum SeatEvent {
+    /// A seat was taken.
+    Seated {
+        /// The seat.
+        seat: SeatId,
+        /// The display name.
+        name: Name,
+        /// The face that the player chose.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        face: Option<Face>,
+        /// A person or a bot.
+        #[serde(rename = "bot", with = "as_bot")]
+        player: Player,
+    },
+    /// A seat got its key. Not shown to any client.
+    KeyKept {
+        /// The seat.
+        seat: SeatId,
+        /// Identifies the owner of the seat.
+        key: SeatKey,
+    },
+    /// A player changed their display name.
+    Renamed {
+        /// The seat.
+        seat: SeatId,
+        /// The new name.
+        name: Name,
+    },
+    /// A player is ready for the game, or no longer ready.
+    ReadySet {
+        /// The seat.
+        seat: SeatId,
+        /// True if ready.
+        ready: bool,
+    },
+    /// A player got a handicap.
+    HandicapSet {
+        /// The seat.
+        seat: SeatId,
+        /// The handicap.
+        #[serde(flatten)]
+        #[serde(with = "StoredHandicap")]
+        handicap: Handicap,
+    },
+    /// A player lost the connection.
+    WentAway {
+        /// The seat.
+        seat: SeatId,
+    },
+    /// A player is back.
+    CameBack {
+        /// The seat.
+        seat: SeatId,
+    },
+    /// A player did not answer and is no longer waited for.
+    FellAsleep {
+        /// The seat.
+        seat: SeatId,
+    },
+    /// A player was active. A sleeping player is awake again.
+    Woke {
+        /// The seat.
+        seat: SeatId,
+    },
+    /// A player left the seat.
+    Left {
+        /// The seat.
+        seat: SeatId,
+    },
+    /// The host removed a player.
+    Removed {
+        /// The seat.
+        seat: SeatId,
+    },
+    /// The host muted or unmuted a player.
+    MuteSet {
+        /// The seat.
+        seat: SeatId,
+        /// True if muted.
+        muted: bool,
+    },
+    /// A player erased their name and note. Stores have to remove both from earlier events.
+    Erased {
+        /// The seat.
+        seat: SeatId,
+        /// The replacement for the name.
+        name: Name,
+    },
+    /// A player wrote a note. Not shown as an event; the player's own view contains the note.
+    NoteWritten {
+        /// The seat.
+        seat: SeatId,
+        /// The text.
+        note: Note,
+    },
 }
 
-facts! {
-    /// An event of the table as a whole: its setup, questions to all players, pauses, and the end of games.
-    #[serde(tag = "is", rename_all = "kebab-case")]
-    pub enum TableEvent {
-        /// The table was founded. Always the first event.
-        Founded {
-            /// The options.
-            #[serde(rename = "options")]
-            rules: Box<Rules>,
-        },
-        /// The table got the secret that all its random draws come from. Not shown to any client.
-        SecretKept {
-            /// The secret.
-            secret: Secret,
-        },
-        /// The founder got a key. The player who takes a seat with it becomes the host. Not shown to any client.
-        FounderKept {
-            /// Identifies the founder.
-            key: SeatKey,
-        },
-        /// A removed player was barred: a client with this mark gets no other seat. Not shown to any client.
-        Barred {
-            /// The mark.
-            mark: Mark,
-        },
-        /// The options were changed.
-        OptionsSet {
-            /// The new options.
-            #[serde(rename = "options")]
-            rules: Box<Rules>,
-        },
-        /// The join policy was changed.
-        DoorSet {
-            /// The new join policy.
-            door: JoinPolicy,
-        },
-        /// The chat was switched on or off.
-        ChatSet {
-            /// True if players may write.
-            open: bool,
-        },
-        /// A player became the host.
-        HostSet {
-            /// The seat.
-            seat: SeatId,
-        },
-        /// A player asked all players a question.
-        Asked {
-            /// The subject.
-            subject: Subject,
-            /// The seat that asked.
-            by: SeatId,
-            /// The time at which the question lapses.
-            lapses: Millis,
-        },
-        /// A player answered the open question.
-        Answered {
-            /// The seat.
-            seat: SeatId,
-            /// True for yes.
-            yes: bool,
-        },
-        /// The open question ended.
-        AgreementEnded {
-            /// The subject.
-            subject: Subject,
-            /// How it ended.
-            end: AgreementEnd,
-        },
-        /// All clocks stopped.
-        Paused,
-        /// All clocks run again.
-        WentOn,
-        /// A bot made its plan. Not shown to any client.
-        BotPlanned {
-            /// The bot's seat.
-            seat: SeatId,
-            /// The plan.
-            plan: Plan,
-        },
-        /// A player has seen enough of the finished round.
-        PressedOn {
-            /// The seat.
-            seat: SeatId,
-        },
-        /// The game ended.
-        Ended(Ending),
-        /// After a game, the table returned to the lobby.
-        Reopened,
-    }
+/// An event of the table as a whole: its setup, questions to all players, pauses, and the end of games.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantNames)]
+#[serde(tag = "is", rename_all = "kebab-case")]
+pub enum TableEvent {
+    /// The table was founded. Always the first event.
+    Founded {
+        /// The options.
+        #[serde(rename = "options")]
+        rules: Box<Rules>,
+    },
+    /// The table got the secret that all its random draws come from. Not shown to any client.
+    SecretKept {
+        /// The secret.
+        secret: Secret,
+    },
+    /// The founder got a key. The player who takes a seat with it becomes the host. Not shown to any client.
+    FounderKept {
+        /// Identifies the founder.
+        key: SeatKey,
+    },
+    /// A removed player was barred: a client with this mark gets no other seat. Not shown to any client.
+    Barred {
+        /// The mark.
+        mark: Mark,
+    },
+    /// The options were changed.
+    OptionsSet {
+        /// The new options.
+        #[serde(rename = "options")]
+        rules: Box<Rules>,
+    },
+    /// The join policy was changed.
+    DoorSet {
+        /// The new join policy.
+        door: JoinPolicy,
+    },
+    /// The chat was switched on or off.
+    ChatSet {
+        /// True if players may write.
+        open: bool,
+    },
+    /// A player became the host.
+    HostSet {
+        /// The seat.
+        seat: SeatId,
+    },
+    /// A player asked all players a question.
+    Asked {
+        /// The subject.
+        subject: Subject,
+        /// The seat that asked.
+        by: SeatId,
+        /// The time at which the question lapses.
+        lapses: Millis,
+    },
+    /// A player answered the open question.
+    Answered {
+        /// The seat.
+        seat: SeatId,
+        /// True for yes.
+        yes: bool,
+    },
+    /// The open question ended.
+    AgreementEnded {
+        /// The subject.
+        subject: Subject,
+        /// How it ended.
+        end: AgreementEnd,
+    },
+    /// All clocks stopped.
+    Paused,
+    /// All clocks run again.
+    WentOn,
+    /// A bot made its plan. Not shown to any client.
+    BotPlanned {
+        /// The bot's seat.
+        seat: SeatId,
+        /// The plan.
+        plan: Plan,
+    },
+    /// A player has seen enough of the finished round.
+    PressedOn {
+        /// The seat.
+        seat: SeatId,
+    },
+    /// The game ended.
+    Ended(Ending),
+    /// After a game, the table returned to the lobby.
+    Reopened,
 }
 
 impl SeatEvent {
+    /// True if no viewer sees it, not even the seat's owner. A new event does not compile until this is decided.
+    ///
+    /// A key is known to the server only. A note is in its owner's view; it is not sent with the event, because the
+    /// seat may belong to another player by now.
+    pub(crate) fn is_secret(&self) -> bool {
+        match self {
+            SeatEvent::KeyKept { .. } | SeatEvent::NoteWritten { .. } => true,
+            SeatEvent::Seated { .. }
+            | SeatEvent::Renamed { .. }
+            | SeatEvent::ReadySet { .. }
+            | SeatEvent::HandicapSet { .. }
+            | SeatEvent::WentAway { .. }
+            | SeatEvent::CameBack { .. }
+            | SeatEvent::FellAsleep { .. }
+            | SeatEvent::Woke { .. }
+            | SeatEvent::Left { .. }
+            | SeatEvent::MuteSet { .. }
+            | SeatEvent::Erased { .. }
+            | SeatEvent::Removed { .. } => false,
+        }
+    }
+
     /// The seat that it concerns.
     pub(crate) fn seat(&self) -> SeatId {
         match self {
@@ -331,6 +325,31 @@ impl SeatEvent {
             | SeatEvent::MuteSet { seat, .. }
             | SeatEvent::Erased { seat, .. }
             | SeatEvent::NoteWritten { seat, .. } => *seat,
+        }
+    }
+}
+
+impl TableEvent {
+    /// True if no viewer sees it. A new event does not compile until this is decided.
+    pub(crate) fn is_secret(&self) -> bool {
+        match self {
+            TableEvent::SecretKept { .. }
+            | TableEvent::FounderKept { .. }
+            | TableEvent::Barred { .. }
+            | TableEvent::BotPlanned { .. } => true,
+            TableEvent::Founded { .. }
+            | TableEvent::OptionsSet { .. }
+            | TableEvent::DoorSet { .. }
+            | TableEvent::ChatSet { .. }
+            | TableEvent::HostSet { .. }
+            | TableEvent::Asked { .. }
+            | TableEvent::Answered { .. }
+            | TableEvent::AgreementEnded { .. }
+            | TableEvent::Paused
+            | TableEvent::WentOn
+            | TableEvent::PressedOn { .. }
+            | TableEvent::Ended(_)
+            | TableEvent::Reopened => false,
         }
     }
 }

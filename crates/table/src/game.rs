@@ -186,12 +186,7 @@ pub(crate) trait GameRules {
     /// The commands without parameters.
     fn commands(&self) -> Vec<Command>;
 
-    /// The highest number of moves that can be bid or announced, if the game has bids.
-    fn highest_bid(&self) -> Option<u8> {
-        None
-    }
-
-    /// The command that bids or announces this many moves.
+    /// The command that bids or announces this many moves, if the game has bids.
     fn bid(&self, _moves: u8) -> Option<Command> {
         None
     }

@@ -155,8 +155,8 @@ pub use ricochet::{
     RicochetStart, RicochetView, RobotStart, RoundResult, TimerRuns,
 };
 pub use robotory::{
-    ClockOptions, RobotoryCommand, RobotoryEvent, RobotoryGame, RobotoryOptions, RobotoryStart,
-    RobotoryView, Sides,
+    ClockOptions, RobotoryCommand, RobotoryEvent, RobotoryGame, RobotoryOptions, RobotoryView,
+    Sides,
 };
 pub use seat::{
     BadText, Face, Handicap, Name, Note, Player, Presence, PresenceKind, Seat, SeatId, shows,
@@ -165,8 +165,8 @@ pub use secret::{Mark, SeatKey, Secret};
 pub use table::{JoinPolicy, Stage, StageKind, Table};
 pub use time::{Millis, Span};
 pub use view::{
-    GameView, Question, SeatView, Seen, StageView, View, Viewer, has_hands_on, is_counted,
-    is_held_bid, may_look, mine, note, seen, shown_ending, view, you,
+    GameView, Question, SeatView, StageView, View, Viewer, has_hands_on, is_counted, is_held_bid,
+    may_look, mine, note, seen, shown_ending, view, you,
 };
 
 // Runs the README example as a doc test.

@@ -7,7 +7,7 @@ use crate::command::{Command, HostCommand};
 use crate::decide::would_refuse;
 use crate::game::GameKind;
 use crate::level::Level;
-use crate::refusal::Refusal;
+use crate::refusal::{BID_MAX, Refusal};
 use crate::seat::{Handicap, Name, Note, SeatId};
 use crate::table::{JoinPolicy, Table};
 use crate::time::Millis;
@@ -105,7 +105,7 @@ fn chosen_by_host(table: &Table) -> Vec<HostCommand> {
 /// The highest number that a seat can bid or announce, considering its own bid only.
 fn highest_bid(table: &Table, seat: SeatId, now: Millis) -> Option<Command> {
     let bid = |moves| table.kind().book().bid(moves);
-    let highest = bid(table.kind().book().highest_bid()?)?;
+    let highest = bid(BID_MAX)?;
     match would_refuse(table, seat, &highest, now) {
         // RR-32: a bid can only be lowered.
         Some(Refusal::BidRaised { own } | Refusal::BidRepeated { own }) => bid(own - 1),

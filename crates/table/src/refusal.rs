@@ -1,5 +1,6 @@
 //! Reasons to refuse a command: a message for players and a stable code for programs.
 
+pub(crate) use ::ricochet::BID_MAX;
 use strum::IntoStaticStr;
 use thiserror::Error;
 
@@ -108,7 +109,7 @@ pub enum Refusal {
     TooLate,
     #[error("a newcomer has a head start: you can bid in {0}")]
     HeadStart(Span),
-    #[error("{0} is not a legal bid: 1 to {most} are", most = ::ricochet::BID_MAX)]
+    #[error("{0} is not a legal bid: 1 to {most} are", most = BID_MAX)]
     BidOutOfRange(u8),
     #[error("you have bid {own} already, and a bid can only be lowered")]
     BidRaised { own: u8 },

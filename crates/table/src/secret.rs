@@ -3,8 +3,23 @@
 //! Views never contain them, and their `Debug` output hides the value.
 
 use std::fmt;
+#[expect(deprecated, reason = "see `sip_hash`")]
+use std::hash::{Hasher, SipHasher};
 
 use dice::Dice;
+
+/// `Debug` without the value.
+macro_rules! hide_value {
+    ($($Type:ident)+) => {$(
+        impl fmt::Debug for $Type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(concat!(stringify!($Type), "(..)"))
+            }
+        }
+    )+};
+}
+
+hide_value!(Secret SeatKey Mark);
 
 /// The random seed of a table: 128 random bits, set when it is founded. Every shuffle and every roll derives from it.
 ///
@@ -30,66 +45,21 @@ impl Secret {
     }
 }
 
-impl fmt::Debug for Secret {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Secret(..)")
-    }
-}
-
 /// Identifies the owner of a seat: a hash of the token that the server issued.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SeatKey(pub [u8; 32]);
-
-impl fmt::Debug for SeatKey {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("SeatKey(..)")
-    }
-}
 
 /// Identifies a removed player who asks for another seat: a keyed hash of the client's address or browser identifier.
 /// It reveals nothing without the key.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mark(pub [u8; 16]);
 
-impl fmt::Debug for Mark {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Mark(..)")
-    }
-}
-
 /// SipHash-2-4 (Aumasson and Bernstein, 2012) of one 8-byte message.
+#[expect(deprecated, reason = "unlike its replacement, this hasher promises its algorithm")]
 fn sip_hash(key: u128, message: u64) -> u64 {
-    let (k0, k1) = (key as u64, (key >> 64) as u64);
-    let mut v = [
-        k0 ^ 0x736f_6d65_7073_6575,
-        k1 ^ 0x646f_7261_6e64_6f6d,
-        k0 ^ 0x6c79_6765_6e65_7261,
-        k1 ^ 0x7465_6462_7974_6573,
-    ];
-    // The second block holds only the message's length in its highest byte.
-    for block in [message, 8 << 56] {
-        v[3] ^= block;
-        sip_rounds(&mut v, 2);
-        v[0] ^= block;
-    }
-    v[2] ^= 0xff;
-    sip_rounds(&mut v, 4);
-    v[0] ^ v[1] ^ v[2] ^ v[3]
-}
-
-fn sip_rounds(v: &mut [u64; 4], rounds: u32) {
-    for _ in 0..rounds {
-        v[0] = v[0].wrapping_add(v[1]);
-        v[1] = v[1].rotate_left(13) ^ v[0];
-        v[0] = v[0].rotate_left(32);
-        v[2] = v[2].wrapping_add(v[3]);
-        v[3] = v[3].rotate_left(16) ^ v[2];
-        v[0] = v[0].wrapping_add(v[3]);
-        v[3] = v[3].rotate_left(21) ^ v[0];
-        v[2] = v[2].wrapping_add(v[1]);
-        v[1] = v[1].rotate_left(17) ^ v[2];
-        v[2] = v[2].rotate_left(32);
-    }
+    let mut hasher = SipHasher::new_with_keys(key as u64, (key >> 64) as u64);
+    hasher.write(&message.to_le_bytes());
+    hasher.finish()
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use wire::wire;
 use crate::agreement::Subject;
 use crate::clock::{Clock, ClockKind};
 use crate::ending::Ending;
-use crate::event::{Event, Group, SeatEvent, TableEvent};
+use crate::event::{Event, Group, TableEvent};
 use crate::game::Game;
 use crate::large_table::{Hall, Mine};
 use crate::level::Level;
@@ -145,15 +145,6 @@ macro_rules! views {
     };
 }
 crate::games!(views);
-
-/// The visible part of an event. Hidden events still have a number, so viewers never see a gap.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Seen<'a> {
-    /// The whole event.
-    Whole(&'a Event),
-    /// Only the fact that an event happened.
-    Happened,
-}
 
 /// The table as this viewer sees it.
 pub fn view(table: &Table, viewer: Viewer) -> View {
@@ -297,54 +288,15 @@ pub fn is_held_bid(event: &Event) -> bool {
     matches!(event.fact.group(), Group::Game(_, fact) if fact.is_hidden())
 }
 
-/// The part of an event that this viewer sees. `table` is the table after the event.
-pub fn seen<'a>(event: &'a Event, table: &Table, viewer: Viewer) -> Seen<'a> {
-    let has_seat = you(table, viewer).is_some();
-    match event.fact.group() {
-        Group::Seat(fact) => match fact {
-            // Hidden even from the seat's owner. A key is known to the server only. A note is in its owner's view; it
-            // is not sent with the event, because the seat may belong to another player by now.
-            SeatEvent::KeyKept { .. } | SeatEvent::NoteWritten { .. } => Seen::Happened,
-            SeatEvent::Seated { .. }
-            | SeatEvent::Renamed { .. }
-            | SeatEvent::ReadySet { .. }
-            | SeatEvent::HandicapSet { .. }
-            | SeatEvent::WentAway { .. }
-            | SeatEvent::CameBack { .. }
-            | SeatEvent::FellAsleep { .. }
-            | SeatEvent::Woke { .. }
-            | SeatEvent::Left { .. }
-            | SeatEvent::MuteSet { .. }
-            | SeatEvent::Erased { .. }
-            | SeatEvent::Removed { .. } => Seen::Whole(event),
-        },
-        Group::Life(fact) => match fact {
-            TableEvent::SecretKept { .. }
-            | TableEvent::FounderKept { .. }
-            | TableEvent::Barred { .. }
-            | TableEvent::BotPlanned { .. } => Seen::Happened,
-            TableEvent::Founded { .. }
-            | TableEvent::OptionsSet { .. }
-            | TableEvent::DoorSet { .. }
-            | TableEvent::ChatSet { .. }
-            | TableEvent::HostSet { .. }
-            | TableEvent::Asked { .. }
-            | TableEvent::Answered { .. }
-            | TableEvent::AgreementEnded { .. }
-            | TableEvent::Paused
-            | TableEvent::WentOn
-            | TableEvent::PressedOn { .. }
-            | TableEvent::Ended(_)
-            | TableEvent::Reopened => Seen::Whole(event),
-        },
-        Group::Game(_, fact) => {
-            if !fact.is_hidden() && (has_seat || table.rules.spectators) {
-                Seen::Whole(event)
-            } else {
-                Seen::Happened
-            }
-        }
-    }
+/// The event, if this viewer sees it. All others learn only that something happened: hidden events have a number too,
+/// so viewers never see a gap. `table` is the table after the event.
+pub fn seen<'a>(event: &'a Event, table: &Table, viewer: Viewer) -> Option<&'a Event> {
+    let is_secret = match event.fact.group() {
+        Group::Seat(fact) => fact.is_secret(),
+        Group::Life(fact) => fact.is_secret(),
+        Group::Game(_, fact) => fact.is_hidden() || !may_look(table, viewer),
+    };
+    (!is_secret).then_some(event)
 }
 
 /// True for an event that is too frequent at a large table to send individually: the view has the counts.

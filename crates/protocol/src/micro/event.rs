@@ -132,6 +132,7 @@ pub(crate) fn fact(fact: &StoredEvent, game: Option<&Game>) -> Option<MicroEvent
     Some(convert_event!(fact, StoredEvent as MicroEvent {
         DicePassed { to, until }
         TargetChipSet { laid }
+        Announced { seat, moves, until }
         StepUndone { seat }
         ChipTaken { seat, next }
         ChipGiven { from, to }
@@ -152,11 +153,6 @@ pub(crate) fn fact(fact: &StoredEvent, game: Option<&Game>) -> Option<MicroEvent
         StoredEvent::RolledAgain { task, unreachable } => MicroEvent::RolledAgain {
             task: super::show::task(*task, board),
             unreachable: places(unreachable, board),
-        },
-        StoredEvent::Announced { seat, moves, until } => MicroEvent::Announced {
-            seat: *seat,
-            moves: *moves,
-            until: *until,
         },
         StoredEvent::Stepped { seat, to } => {
             MicroEvent::Stepped { seat: *seat, to: super::show::place(*to, board) }

@@ -137,6 +137,8 @@ pub(crate) fn fact(fact: &StoredEvent, _game: Option<&Game>) -> Option<RicochetE
     Some(convert_event!(fact, StoredEvent as RicochetEvent {
         GoalChanged { prize }
         BidMade { seat, moves }
+        TimerTurned { by, until }
+        DemonstrationBegan { seat, moves, until }
         DoneSaid { seat }
         MoveUndone { seat }
         DemonstrationFailed { seat, why }
@@ -155,14 +157,6 @@ pub(crate) fn fact(fact: &StoredEvent, _game: Option<&Game>) -> Option<RicochetE
         StoredEvent::ChipTurned { symbol, passed_over, until } => RicochetEvent::ChipTurned {
             symbol: (*symbol).into(),
             passed_over: all(passed_over),
-            until: *until,
-        },
-        StoredEvent::TimerTurned { by, until } => {
-            RicochetEvent::TimerTurned { by: *by, until: *until }
-        }
-        StoredEvent::DemonstrationBegan { seat, moves, until } => RicochetEvent::DemonstrationBegan {
-            seat: *seat,
-            moves: *moves,
             until: *until,
         },
         StoredEvent::RobotMoved { seat, wanted, path } => {

@@ -32,7 +32,9 @@ pub enum RobotoryEvent {
 #[allow(clippy::unnecessary_wraps, reason = "other games need their board for it")]
 pub(crate) fn fact(fact: &StoredEvent, _game: Option<&Game>) -> Option<RobotoryEvent> {
     Some(match fact {
-        StoredEvent::Started(start) => RobotoryEvent::Started { seats: start.seats },
+        StoredEvent::Started { light, dark } => {
+            RobotoryEvent::Started { seats: RobotoryBoth { light: *light, dark: *dark } }
+        }
         StoredEvent::Acted { seat, action, left } => RobotoryEvent::Acted {
             seat: *seat,
             action: super::show::action(action),

@@ -3,12 +3,6 @@
 use ::micro::Space;
 use strum::{IntoStaticStr, VariantNames};
 
-use crate::decide::in_play;
-use crate::game::{GameCommand, GameKind};
-use crate::refusal::Refusal;
-use crate::seat::SeatId;
-use crate::transaction::Transaction;
-
 /// A player's command in Micro Robots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
@@ -25,18 +19,4 @@ pub enum MicroCommand {
     GiveUp,
     /// Practice: request a hint.
     AskHint,
-}
-
-impl GameCommand for MicroCommand {
-    fn decide(&self, tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
-        in_play(tx, GameKind::Micro)?;
-        super::decide::decide(tx, by, *self)
-    }
-
-    fn moves(&self) -> Option<u8> {
-        match self {
-            MicroCommand::Announce(moves) => Some(*moves),
-            _ => None,
-        }
-    }
 }

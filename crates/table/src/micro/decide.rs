@@ -8,10 +8,11 @@ use super::game::{MicroGame, Phase, Showing, Thinking};
 use super::options::MicroPractice;
 use super::roll::{pass_dice, roll, roll_again};
 use crate::clock::{Clock, ClockKind};
+use crate::command::Command;
 use crate::consequences::{all_pressed_on, end_game};
+use crate::decide::in_play;
 use crate::ending::Reason;
-use crate::event::EventKind;
-use crate::game::Game;
+use crate::game::{Game, GameCommand, GameKind, GameRules};
 use crate::job::Hint;
 use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatId};
@@ -19,18 +20,24 @@ use crate::table::{Stage, Table};
 use crate::time::Millis;
 use crate::transaction::Transaction;
 
-pub(crate) fn decide(
-    tx: &mut Transaction,
-    by: SeatId,
-    command: MicroCommand,
-) -> Result<(), Refusal> {
-    match command {
-        MicroCommand::Roll => roll_dice(tx, by),
-        MicroCommand::Announce(moves) => announce(tx, by, moves),
-        MicroCommand::Step(to) => step(tx, by, to),
-        MicroCommand::Undo => undo(tx, by),
-        MicroCommand::GiveUp => give_up(tx, by),
-        MicroCommand::AskHint => ask_hint(tx, by),
+impl GameCommand for MicroCommand {
+    fn decide(&self, tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
+        in_play(tx, GameKind::Micro)?;
+        match *self {
+            MicroCommand::Roll => roll_dice(tx, by),
+            MicroCommand::Announce(moves) => announce(tx, by, moves),
+            MicroCommand::Step(to) => step(tx, by, to),
+            MicroCommand::Undo => undo(tx, by),
+            MicroCommand::GiveUp => give_up(tx, by),
+            MicroCommand::AskHint => ask_hint(tx, by),
+        }
+    }
+
+    fn moves(&self) -> Option<u8> {
+        match self {
+            MicroCommand::Announce(moves) => Some(*moves),
+            _ => None,
+        }
     }
 }
 
@@ -39,10 +46,6 @@ fn game<'a>(tx: &'a Transaction) -> Option<&'a MicroGame> {
         Stage::Playing(Game::Micro(game)) => Some(game),
         _ => None,
     }
-}
-
-fn record(tx: &mut Transaction, fact: MicroEvent) {
-    tx.record(EventKind::Micro(fact));
 }
 
 fn roll_dice(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
@@ -94,7 +97,7 @@ fn announce(tx: &mut Transaction, by: SeatId, moves: u8) -> Result<(), Refusal> 
     }
     let more = table.handicap(by).more_time;
     let until = game.options.demonstration.map(|span| tx.now() + span + more);
-    record(tx, MicroEvent::Announced { seat: by, moves, until });
+    tx.record(MicroEvent::Announced { seat: by, moves, until });
     Ok(())
 }
 
@@ -111,7 +114,7 @@ fn step(tx: &mut Transaction, by: SeatId, to: Space) -> Result<(), Refusal> {
             Ok(())
         }
         Ok(verdict) => {
-            record(tx, MicroEvent::Stepped { seat: by, to });
+            tx.record(MicroEvent::Stepped { seat: by, to });
             match verdict {
                 Verdict::Open { .. } => {}
                 Verdict::Success => succeed(tx, by),
@@ -136,7 +139,7 @@ fn undo(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
     if showing.attempt.route().moves() == 0 || !may_undo(tx, by) {
         return Err(Refusal::NotNow);
     }
-    record(tx, MicroEvent::StepUndone { seat: by });
+    tx.record(MicroEvent::StepUndone { seat: by });
     Ok(())
 }
 
@@ -165,7 +168,7 @@ fn ask_hint(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
     if left <= price {
         return Err(Refusal::HintTooDear { price, left });
     }
-    record(tx, MicroEvent::HintAsked { seat: by });
+    tx.record(MicroEvent::HintAsked { seat: by });
     Ok(())
 }
 
@@ -176,7 +179,7 @@ fn next_at(tx: &Transaction) -> Millis {
 /// MR-14.
 fn succeed(tx: &mut Transaction, seat: SeatId) {
     let next = next_at(tx);
-    record(tx, MicroEvent::ChipTaken { seat, next });
+    tx.record(MicroEvent::ChipTaken { seat, next });
     end_if_over(tx);
 }
 
@@ -189,12 +192,12 @@ fn fail(tx: &mut Transaction, seat: SeatId, why: MicroFailure) {
         },
         _ => why,
     };
-    record(tx, MicroEvent::DemonstrationFailed { seat, why });
+    tx.record(MicroEvent::DemonstrationFailed { seat, why });
     let Some(game) = game(tx) else { return };
     if let Some(to) = receiver(tx.table(), game, seat)
         && game.chips_of(seat) > 0
     {
-        record(tx, MicroEvent::ChipGiven { from: seat, to });
+        tx.record(MicroEvent::ChipGiven { from: seat, to });
     }
     give_back(tx, MicroReturned::Failed);
 }
@@ -209,7 +212,7 @@ fn receiver(table: &Table, game: &MicroGame, from: SeatId) -> Option<SeatId> {
 
 fn give_back(tx: &mut Transaction, why: MicroReturned) {
     let next = next_at(tx);
-    record(tx, MicroEvent::ChipReturned { why, next });
+    tx.record(MicroEvent::ChipReturned { why, next });
     end_if_over(tx);
 }
 
@@ -230,45 +233,71 @@ fn end_if_over(tx: &mut Transaction) {
     }
 }
 
-/// All agreed to lay a chip on the target from the next roll on, or to lay none (MR-19).
-pub(crate) fn set_target_chip(tx: &mut Transaction, laid: bool) {
-    record(tx, MicroEvent::TargetChipSet { laid });
-}
+/// The game rules of Micro Robots.
+pub(crate) struct Book;
 
-/// Enough agreed on a new target (MR-17).
-pub(crate) fn skip(tx: &mut Transaction) {
-    roll_again(tx);
-}
-
-pub(crate) fn clock_ran_out(tx: &mut Transaction, clock: Clock) {
-    let Some(game) = game(tx) else { return };
-    match (&game.phase, clock.kind) {
-        // Hesitation costs nothing: the dice are rolled for the player, and the round begins.
-        (Phase::Rolling { .. }, ClockKind::Roll) => roll(tx),
-        (Phase::Thinking(_), ClockKind::Practice) => give_back(tx, MicroReturned::TimeUp),
-        (Phase::Showing(showing), ClockKind::Demonstration) => {
-            let seat = showing.seat;
-            fail(tx, seat, MicroFailure::ClockRanOut);
-        }
-        (Phase::Between { .. }, ClockKind::Between) => pass_dice(tx),
-        _ => {}
+impl GameRules for Book {
+    fn chooses_first(&self) -> bool {
+        true
     }
-}
 
-/// Skips players who have left: they can neither roll nor demonstrate. Passes the dice on when all players want to.
-pub(crate) fn settle(tx: &mut Transaction) {
-    let Some(game) = game(tx) else { return };
-    let table = tx.table();
-    let left = |seat| !table.seat(seat).is_some_and(Seat::is_playing);
-    match &game.phase {
-        Phase::Rolling { .. } if left(game.roller) => pass_dice(tx),
-        Phase::Showing(showing) if left(showing.seat) => {
-            let seat = showing.seat;
-            fail(tx, seat, MicroFailure::Left);
+    fn start(&self, tx: &mut Transaction, first: Option<SeatId>) {
+        super::roll::start(tx, first);
+    }
+
+    /// All agreed to lay a chip on the target from the next roll on, or to lay none (MR-19).
+    fn set_target_chip(&self, tx: &mut Transaction, laid: bool) {
+        tx.record(MicroEvent::TargetChipSet { laid });
+    }
+
+    /// Skips players who have left: they can neither roll nor demonstrate. Passes the dice on when all players want to.
+    fn settle(&self, tx: &mut Transaction) {
+        let Some(game) = game(tx) else { return };
+        let table = tx.table();
+        let left = |seat| !table.seat(seat).is_some_and(Seat::is_playing);
+        match &game.phase {
+            Phase::Rolling { .. } if left(game.roller) => pass_dice(tx),
+            Phase::Showing(showing) if left(showing.seat) => {
+                let seat = showing.seat;
+                fail(tx, seat, MicroFailure::Left);
+            }
+            Phase::Between { pressed, .. } if all_pressed_on(table, pressed) => {
+                pass_dice(tx);
+            }
+            Phase::Rolling { .. }
+            | Phase::Thinking(_)
+            | Phase::Showing(_)
+            | Phase::Between { .. } => {}
         }
-        Phase::Between { pressed, .. } if all_pressed_on(table, pressed) => {
-            pass_dice(tx);
+    }
+
+    /// Enough agreed on a new target (MR-17).
+    fn skip(&self, tx: &mut Transaction) {
+        roll_again(tx);
+    }
+
+    fn clock_ran_out(&self, tx: &mut Transaction, clock: Clock) {
+        let Some(game) = game(tx) else { return };
+        match (&game.phase, clock.kind) {
+            // Hesitation costs nothing: the dice are rolled for the player, and the round begins.
+            (Phase::Rolling { .. }, ClockKind::Roll) => roll(tx),
+            (Phase::Thinking(_), ClockKind::Practice) => give_back(tx, MicroReturned::TimeUp),
+            (Phase::Showing(showing), ClockKind::Demonstration) => {
+                let seat = showing.seat;
+                fail(tx, seat, MicroFailure::ClockRanOut);
+            }
+            (Phase::Between { .. }, ClockKind::Between) => pass_dice(tx),
+            _ => {}
         }
-        Phase::Rolling { .. } | Phase::Thinking(_) | Phase::Showing(_) | Phase::Between { .. } => {}
+    }
+
+    fn commands(&self) -> Vec<Command> {
+        [MicroCommand::Roll, MicroCommand::Undo, MicroCommand::GiveUp, MicroCommand::AskHint]
+            .map(Command::Micro)
+            .into()
+    }
+
+    fn bid(&self, moves: u8) -> Option<Command> {
+        Some(Command::Micro(MicroCommand::Announce(moves)))
     }
 }

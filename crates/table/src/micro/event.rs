@@ -4,12 +4,11 @@ use std::sync::Arc;
 
 use ::micro::{Board, Failure, Moves, Space, Task, Verdict};
 use serde::{Deserialize, Serialize};
-use strum::IntoStaticStr;
+use strum::{IntoStaticStr, VariantNames};
 use wire::wire;
 
 use super::game::{MicroGame, MicroResult, Phase, Showing};
 use crate::apply::begin;
-use crate::event::facts;
 use crate::game::{Game, GameEvent, OTHER_GAME, Play};
 use crate::job::{Analysis, Hint};
 use crate::record::{NOT_NOW, sits};
@@ -17,115 +16,114 @@ use crate::seat::SeatId;
 use crate::table::Table;
 use crate::time::Millis;
 
-facts! {
-    /// An event in a game of Micro Robots.
-    #[serde(tag = "what", rename_all = "kebab-case")]
-    pub enum MicroEvent {
-        /// The board was laid out (MR-2).
-        Started(MicroStart),
-        /// The dice passed to the next player (MR-16).
-        DicePassed {
-            /// The player who has them now.
-            to: SeatId,
-            /// The time at which they pass on if the player does not roll.
-            until: Millis,
-        },
-        /// The dice were rolled: start and target in the first round, later only the target (MR-10); for experts also
-        /// the intermediate space (MR-30). A chip went onto the target.
-        Rolled {
-            /// The player who rolled.
-            seat: SeatId,
-            /// The rolled task.
-            task: Task,
-            /// Spaces rolled before it that could not be reached (MR-18).
-            unreachable: Vec<Space>,
-            /// Practice: the time at which thinking ends (MR-32).
-            until: Option<Millis>,
-        },
-        /// The players agreed on a new target (MR-17): the chip moved there, start and roller stayed.
-        RolledAgain {
-            /// The rolled task.
-            task: Task,
-            /// Spaces rolled before it that could not be reached (MR-18).
-            unreachable: Vec<Space>,
-        },
-        /// All agreed to lay a chip on the target from the next roll on, or to lay none (MR-19).
-        TargetChipSet {
-            /// True if a chip is laid.
-            laid: bool,
-        },
-        /// A player announced a number of moves and demonstrates (MR-12).
-        Announced {
-            /// The player's seat.
-            seat: SeatId,
-            /// The announced number of moves.
-            moves: u8,
-            /// When the demonstration clock runs out, if the table has one.
-            until: Option<Millis>,
-        },
-        /// The robot was moved (MR-11).
-        Stepped {
-            /// The demonstrator.
-            seat: SeatId,
-            /// The space it moved to.
-            to: Space,
-        },
-        /// The demonstrator took back the last move.
-        StepUndone {
-            /// The demonstrator.
-            seat: SeatId,
-        },
-        /// The demonstration failed (MR-13).
-        DemonstrationFailed {
-            /// The demonstrator.
-            seat: SeatId,
-            /// The reason.
-            #[serde(flatten)]
-            why: MicroFailure,
-        },
-        /// A player took the chip from the target (MR-14).
-        ChipTaken {
-            /// The player's seat.
-            seat: SeatId,
-            /// The time at which the next round begins automatically.
-            next: Millis,
-        },
-        /// The player who failed gave a chip to the one with the fewest (MR-15).
-        ChipGiven {
-            /// The player who failed.
-            from: SeatId,
-            /// The player who got the chip.
-            to: SeatId,
-        },
-        /// The round ended without a winner (MR-15): the chip on the target, if there was one, went back to the supply.
-        ChipReturned {
-            /// The reason.
-            why: MicroReturned,
-            /// The time at which the next round begins automatically.
-            next: Millis,
-        },
-        /// Practice: the player requested a hint.
-        HintAsked {
-            /// The player's seat.
-            seat: SeatId,
-        },
-        /// Practice: a hint was given, and cost time.
-        HintGiven {
-            /// The player's seat.
-            seat: SeatId,
-            /// The hint.
-            hint: Hint,
-            /// The new time at which thinking ends.
-            until: Millis,
-        },
-        /// The shortest routes of a finished round are known.
-        Analysed {
-            /// The number of the round.
-            round: u32,
-            /// The shortest routes.
-            analysis: Analysis,
-        },
-    }
+/// An event in a game of Micro Robots.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantNames)]
+#[serde(tag = "what", rename_all = "kebab-case")]
+pub enum MicroEvent {
+    /// The board was laid out (MR-2).
+    Started(MicroStart),
+    /// The dice passed to the next player (MR-16).
+    DicePassed {
+        /// The player who has them now.
+        to: SeatId,
+        /// The time at which they pass on if the player does not roll.
+        until: Millis,
+    },
+    /// The dice were rolled: start and target in the first round, later only the target (MR-10); for experts also
+    /// the intermediate space (MR-30). A chip went onto the target.
+    Rolled {
+        /// The player who rolled.
+        seat: SeatId,
+        /// The rolled task.
+        task: Task,
+        /// Spaces rolled before it that could not be reached (MR-18).
+        unreachable: Vec<Space>,
+        /// Practice: the time at which thinking ends (MR-32).
+        until: Option<Millis>,
+    },
+    /// The players agreed on a new target (MR-17): the chip moved there, start and roller stayed.
+    RolledAgain {
+        /// The rolled task.
+        task: Task,
+        /// Spaces rolled before it that could not be reached (MR-18).
+        unreachable: Vec<Space>,
+    },
+    /// All agreed to lay a chip on the target from the next roll on, or to lay none (MR-19).
+    TargetChipSet {
+        /// True if a chip is laid.
+        laid: bool,
+    },
+    /// A player announced a number of moves and demonstrates (MR-12).
+    Announced {
+        /// The player's seat.
+        seat: SeatId,
+        /// The announced number of moves.
+        moves: u8,
+        /// When the demonstration clock runs out, if the table has one.
+        until: Option<Millis>,
+    },
+    /// The robot was moved (MR-11).
+    Stepped {
+        /// The demonstrator.
+        seat: SeatId,
+        /// The space it moved to.
+        to: Space,
+    },
+    /// The demonstrator took back the last move.
+    StepUndone {
+        /// The demonstrator.
+        seat: SeatId,
+    },
+    /// The demonstration failed (MR-13).
+    DemonstrationFailed {
+        /// The demonstrator.
+        seat: SeatId,
+        /// The reason.
+        #[serde(flatten)]
+        why: MicroFailure,
+    },
+    /// A player took the chip from the target (MR-14).
+    ChipTaken {
+        /// The player's seat.
+        seat: SeatId,
+        /// The time at which the next round begins automatically.
+        next: Millis,
+    },
+    /// The player who failed gave a chip to the one with the fewest (MR-15).
+    ChipGiven {
+        /// The player who failed.
+        from: SeatId,
+        /// The player who got the chip.
+        to: SeatId,
+    },
+    /// The round ended without a winner (MR-15): the chip on the target, if there was one, went back to the supply.
+    ChipReturned {
+        /// The reason.
+        why: MicroReturned,
+        /// The time at which the next round begins automatically.
+        next: Millis,
+    },
+    /// Practice: the player requested a hint.
+    HintAsked {
+        /// The player's seat.
+        seat: SeatId,
+    },
+    /// Practice: a hint was given, and cost time.
+    HintGiven {
+        /// The player's seat.
+        seat: SeatId,
+        /// The hint.
+        hint: Hint,
+        /// The new time at which thinking ends.
+        until: Millis,
+    },
+    /// The shortest routes of a finished round are known.
+    Analysed {
+        /// The number of the round.
+        round: u32,
+        /// The shortest routes.
+        analysis: Analysis,
+    },
 }
 
 impl GameEvent for MicroEvent {

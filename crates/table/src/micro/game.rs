@@ -192,14 +192,6 @@ impl MicroGame {
         &self.past
     }
 
-    pub(crate) fn phase(&self) -> &Phase {
-        &self.phase
-    }
-
-    pub(crate) fn options(&self) -> &MicroOptions {
-        &self.options
-    }
-
     pub(crate) fn is_practice(&self) -> bool {
         self.options.practice.is_some()
     }
@@ -215,10 +207,6 @@ impl MicroGame {
     /// it, because their dice show the intermediate space (MR-30).
     pub(crate) fn target_chip(&self) -> bool {
         self.thinking().map_or(self.target_chip, |thinking| thinking.target_chip)
-    }
-
-    pub(crate) fn plan(&self, seat: SeatId) -> Option<&Plan> {
-        self.plans.get(&seat)
     }
 
     pub(super) fn give_chip(&mut self, from: SeatId, to: SeatId) {

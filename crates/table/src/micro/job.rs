@@ -78,14 +78,14 @@ fn longer(routes: &Routes<'_>, shortest: Moves, dice: &mut Dice) -> Moves {
 
 /// The next action of a bot.
 pub(crate) fn next_of_bots(game: &MicroGame, table: &Table) -> Option<Due> {
-    match game.phase() {
+    match &game.phase {
         Phase::Between { .. } => None,
         Phase::Rolling { since, .. } => {
             table.bot(game.roller())?;
             Some(due(*since + SHAKE, game.roller(), Command::Micro(MicroCommand::Roll)))
         }
         Phase::Thinking(thinking) => {
-            let wanted = bots(table).filter_map(|seat| match game.plan(seat)? {
+            let wanted = bots(table).filter_map(|seat| match game.plans.get(&seat)? {
                 Plan::Announce { after, moves, .. } => {
                     let at = thinking.since + (*after).max(table.wait_of(seat));
                     Some(due(at, seat, Command::Micro(MicroCommand::Announce(*moves))))
@@ -97,13 +97,13 @@ pub(crate) fn next_of_bots(game: &MicroGame, table: &Table) -> Option<Due> {
         Phase::Showing(showing) => {
             table.bot(showing.seat)?;
             let shown = showing.attempt.route().moves();
-            let next = match game.plan(showing.seat) {
+            let next = match game.plans.get(&showing.seat) {
                 Some(Plan::Announce { route, .. }) => route.get(shown).copied(),
                 _ => None,
             };
             let next = next.filter(|&to| game.board().step(showing.attempt.at(), to).is_ok());
             let command = next.map_or(MicroCommand::GiveUp, MicroCommand::Step);
-            let pace = pace(game.options().demonstration, showing.attempt.announced().get());
+            let pace = pace(game.options.demonstration, showing.attempt.announced().get());
             Some(due(showing.moved_at + pace, showing.seat, Command::Micro(command)))
         }
     }

@@ -13,7 +13,7 @@ pub(super) fn crowd(game: &MicroGame) -> Crowd {
         named.extend(last.announced.map(|announced| announced.seat));
         named.extend(last.gift.into_iter().flat_map(|gift| [gift.from, gift.to]));
     }
-    let done = match game.phase() {
+    let done = match &game.phase {
         Phase::Between { pressed, .. } => pressed.len() as u16,
         Phase::Showing(showing) => {
             named.push(showing.seat);
@@ -26,7 +26,7 @@ pub(super) fn crowd(game: &MicroGame) -> Crowd {
 
 /// The state of a seat that decides its offers.
 pub(super) fn stance(game: &MicroGame, seat: SeatId) -> Stance {
-    match game.phase() {
+    match &game.phase {
         Phase::Showing(showing) => Stance { shows: showing.seat == seat, ..Stance::default() },
         // The roller's turn to roll counts like the demonstrator's turn to move.
         Phase::Rolling { .. } => Stance { shows: game.roller == seat, ..Stance::default() },

@@ -19,8 +19,8 @@ pub use view::{MicroChips, MicroPhase, MicroView};
 
 // The names that the list of games uses.
 pub(crate) use self::command::MicroCommand as Command;
+pub(crate) use self::decide::Book;
 pub(crate) use self::event::MicroEvent as EventKind;
 pub(crate) use self::game::MicroGame as Game;
 pub(crate) use self::options::MicroOptions as Options;
-pub(crate) use self::play::Book;
 pub(crate) use self::view::MicroView as View;

@@ -4,64 +4,18 @@ use std::collections::BTreeSet;
 
 use ::micro::Moves;
 
-use super::command::MicroCommand;
 use super::event::MicroEvent;
 use super::game::{MicroGame, MicroResult, Phase, Showing};
 use crate::clock::{Clock, ClockKind, Due};
-use crate::command::Command;
 use crate::ending::{Ending, Reason};
 use crate::event::EventKind;
-use crate::game::{GameRules, Play};
+use crate::game::Play;
 use crate::job::{Analysis, Hint, JobTask, Plan, charged};
 use crate::large_table::{Crowd, Stance};
 use crate::seat::SeatId;
 use crate::table::Table;
 use crate::time::{Millis, Span};
-use crate::transaction::Transaction;
 use crate::view::GameView;
-
-/// The game rules of Micro Robots.
-pub(crate) struct Book;
-
-impl GameRules for Book {
-    fn chooses_first(&self) -> bool {
-        true
-    }
-
-    fn start(&self, tx: &mut Transaction, first: Option<SeatId>) {
-        super::roll::start(tx, first);
-    }
-
-    fn set_target_chip(&self, tx: &mut Transaction, laid: bool) {
-        super::decide::set_target_chip(tx, laid);
-    }
-
-    fn settle(&self, tx: &mut Transaction) {
-        super::decide::settle(tx);
-    }
-
-    fn skip(&self, tx: &mut Transaction) {
-        super::decide::skip(tx);
-    }
-
-    fn clock_ran_out(&self, tx: &mut Transaction, clock: Clock) {
-        super::decide::clock_ran_out(tx, clock);
-    }
-
-    fn commands(&self) -> Vec<Command> {
-        [MicroCommand::Roll, MicroCommand::Undo, MicroCommand::GiveUp, MicroCommand::AskHint]
-            .map(Command::Micro)
-            .into()
-    }
-
-    fn highest_bid(&self) -> Option<u8> {
-        Some(Moves::MAX.get())
-    }
-
-    fn bid(&self, moves: u8) -> Option<Command> {
-        Some(Command::Micro(MicroCommand::Announce(moves)))
-    }
-}
 
 impl Play for MicroGame {
     fn round(&self) -> u32 {
@@ -129,11 +83,11 @@ impl Play for MicroGame {
     }
 
     fn has_hands_on(&self, seat: SeatId) -> bool {
-        matches!(self.phase(), Phase::Showing(showing) if showing.seat == seat)
+        matches!(&self.phase, Phase::Showing(showing) if showing.seat == seat)
     }
 
     fn notation(&self) -> Option<String> {
-        let task = match self.phase() {
+        let task = match &self.phase {
             Phase::Thinking(thinking) => thinking.task,
             Phase::Showing(showing) => showing.thinking.task,
             Phase::Rolling { .. } | Phase::Between { .. } => return None,
@@ -181,11 +135,11 @@ impl Play for MicroGame {
     }
 
     fn is_half_done(&self, table: &Table) -> bool {
-        matches!(self.phase(), Phase::Showing(showing) if table.bot(showing.seat).is_some())
+        matches!(&self.phase, Phase::Showing(showing) if table.bot(showing.seat).is_some())
     }
 
     fn wants_plan(&self, seat: SeatId) -> bool {
-        matches!(self.phase(), Phase::Thinking(_)) && self.plan(seat).is_none()
+        matches!(self.phase, Phase::Thinking(_)) && !self.plans.contains_key(&seat)
     }
 
     fn plan_fits(&self, plan: &Plan) -> bool {
@@ -201,7 +155,7 @@ impl Play for MicroGame {
     }
 
     fn hint_asked(&self) -> Option<(u8, JobTask)> {
-        let Phase::Thinking(thinking) = self.phase() else { return None };
+        let Phase::Thinking(thinking) = &self.phase else { return None };
         let board = Box::new((**self.board()).clone());
         let task = JobTask::SolveMicro(board, thinking.task);
         thinking.hint_asked.then_some((thinking.hints.len() as u8 + 1, task))
@@ -222,8 +176,8 @@ impl Play for MicroGame {
     }
 
     fn hint_given(&self, seat: SeatId, hint: Hint, now: Millis) -> Option<EventKind> {
-        let Phase::Thinking(thinking) = self.phase() else { return None };
-        let until = charged(&hint, self.options().hints, thinking.until, now);
+        let Phase::Thinking(thinking) = &self.phase else { return None };
+        let until = charged(&hint, self.options.hints, thinking.until, now);
         Some(MicroEvent::HintGiven { seat, hint, until }.into())
     }
 }

@@ -6,7 +6,6 @@ use dice::Dice;
 use super::event::{MicroEvent, MicroStart};
 use super::game::{MicroGame, Phase};
 use super::options::{MicroBoard, MicroOptions, Roller};
-use crate::event::EventKind;
 use crate::game::Game;
 use crate::options::GameOptions;
 use crate::seat::{Presence, SeatId};
@@ -33,7 +32,7 @@ pub(crate) fn start(tx: &mut Transaction, first: Option<SeatId>) {
     let roller = if sits { Some(wanted) } else { next_roller(table, before) };
     let until = tx.now() + options.roll;
     let roller = roller.unwrap_or(wanted);
-    tx.record(EventKind::Micro(MicroEvent::Started(MicroStart { board, roller, until })));
+    tx.record(MicroEvent::Started(MicroStart { board, roller, until }));
 }
 
 fn board(options: &MicroOptions, dice: &mut Dice) -> Board {
@@ -67,7 +66,7 @@ pub(super) fn pass_dice(tx: &mut Transaction) {
     let Stage::Playing(Game::Micro(game)) = &table.stage else { return };
     if let Some(to) = next_roller(table, game.roller) {
         let until = tx.now() + game.options.roll;
-        tx.record(EventKind::Micro(MicroEvent::DicePassed { to, until }));
+        tx.record(MicroEvent::DicePassed { to, until });
     }
 }
 
@@ -79,7 +78,7 @@ pub(super) fn roll(tx: &mut Transaction) {
     let (task, unreachable) = roll_task(game, start, None, &mut dice);
     let until = game.options.practice.map(|practice| tx.now() + practice.clock);
     let seat = game.roller;
-    tx.record(EventKind::Micro(MicroEvent::Rolled { seat, task, unreachable, until }));
+    tx.record(MicroEvent::Rolled { seat, task, unreachable, until });
 }
 
 /// MR-17: a new target; start and roller stay.
@@ -88,7 +87,7 @@ pub(super) fn roll_again(tx: &mut Transaction) {
     let Phase::Thinking(thinking) = &game.phase else { return };
     let skipped = Some(thinking.task.target());
     let (task, unreachable) = roll_task(game, thinking.task.start(), skipped, &mut tx.dice());
-    tx.record(EventKind::Micro(MicroEvent::RolledAgain { task, unreachable }));
+    tx.record(MicroEvent::RolledAgain { task, unreachable });
 }
 
 /// Avoids `skipped` if there is another target: it would be the same puzzle, whose shortest routes may be known by now.

@@ -48,7 +48,7 @@ fn fits(table: &Table, fact: &EventKind) -> Result<(), Wrong> {
 
 fn seat_fits(table: &Table, fact: &SeatEvent) -> Result<(), Wrong> {
     match fact {
-        SeatEvent::KeyKept { .. } | SeatEvent::NoteWritten { .. } => Err(Wrong::Secret),
+        _ if fact.is_secret() => Err(Wrong::Secret),
         SeatEvent::Seated { seat, .. } => {
             if table.seats.len() >= people_max(table) {
                 return Err("more people than the table has seats for".into());
@@ -56,17 +56,7 @@ fn seat_fits(table: &Table, fact: &SeatEvent) -> Result<(), Wrong> {
             let free = table.seat(*seat).is_none_or(|own| !own.is_playing());
             if free { Ok(()) } else { Err("this seat is taken, or there is none".into()) }
         }
-        SeatEvent::Renamed { seat, .. }
-        | SeatEvent::ReadySet { seat, .. }
-        | SeatEvent::HandicapSet { seat, .. }
-        | SeatEvent::WentAway { seat }
-        | SeatEvent::CameBack { seat }
-        | SeatEvent::FellAsleep { seat }
-        | SeatEvent::Woke { seat }
-        | SeatEvent::Left { seat }
-        | SeatEvent::MuteSet { seat, .. }
-        | SeatEvent::Erased { seat, .. }
-        | SeatEvent::Removed { seat } => Ok(sits(table, *seat)?),
+        _ => Ok(sits(table, fact.seat())?),
     }
 }
 

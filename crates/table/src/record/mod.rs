@@ -25,7 +25,7 @@ use crate::event::{Event, EventKind, SeatEvent, TableEvent};
 use crate::seat::Handicap;
 use crate::table::Table;
 use crate::time::Millis;
-use crate::view::{Seen, Viewer, seen};
+use crate::view::{Viewer, seen};
 
 /// A game, starting from an empty table. Invariant: each event can follow the ones before it, and exactly one starts a
 /// game.
@@ -138,7 +138,7 @@ impl Record {
                 EventKind::Life(TableEvent::Reopened) => break,
                 // After the end, only the post-mortems still belong to the game.
                 fact if was_over && !fact.is_analysis() && !fact.starts() => {}
-                _ if seen(event, &table, Viewer::Spectator) == Seen::Happened => {}
+                _ if seen(event, &table, Viewer::Spectator).is_none() => {}
                 _ => kept.push(event.clone()),
             }
         }

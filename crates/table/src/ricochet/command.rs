@@ -3,12 +3,6 @@
 use ::ricochet::Move;
 use strum::{IntoStaticStr, VariantNames};
 
-use crate::decide::in_play;
-use crate::game::{GameCommand, GameKind};
-use crate::refusal::Refusal;
-use crate::seat::SeatId;
-use crate::transaction::Transaction;
-
 /// A player's command in Ricochet Robots.
 #[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
@@ -32,18 +26,4 @@ pub enum RicochetCommand {
     GiveUp,
     /// Request a hint: solo, or against bots that have all given up.
     AskHint,
-}
-
-impl GameCommand for RicochetCommand {
-    fn decide(&self, tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
-        in_play(tx, GameKind::Ricochet)?;
-        super::decide::decide(tx, by, self)
-    }
-
-    fn moves(&self) -> Option<u8> {
-        match self {
-            RicochetCommand::Bid(moves) => Some(*moves),
-            _ => None,
-        }
-    }
 }

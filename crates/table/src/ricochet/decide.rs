@@ -9,10 +9,11 @@ use super::event::{Failure, Returned, RicochetEvent};
 use super::game::{Bid, Phase, RicochetGame, Showing};
 use super::options::{RicochetMode, TimerRuns};
 use crate::clock::{Clock, ClockKind};
+use crate::command::Command;
 use crate::consequences::{all_pressed_on, end_game};
+use crate::decide::in_play;
 use crate::ending::Reason;
-use crate::event::EventKind;
-use crate::game::Game;
+use crate::game::{Game, GameCommand, GameKind, GameRules};
 use crate::job::Hint;
 use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatId};
@@ -20,21 +21,27 @@ use crate::table::Stage;
 use crate::time::{Millis, Span};
 use crate::transaction::Transaction;
 
-pub(crate) fn decide(
-    tx: &mut Transaction,
-    by: SeatId,
-    command: &RicochetCommand,
-) -> Result<(), Refusal> {
-    match command {
-        RicochetCommand::Bid(moves) => bid(tx, by, *moves),
-        RicochetCommand::TakeBack => take_back(tx, by),
-        RicochetCommand::Done => done(tx, by),
-        RicochetCommand::TurnTimer => turn_timer(tx, by),
-        RicochetCommand::HaveIt => have_it(tx, by),
-        RicochetCommand::Move(wanted) => make_move(tx, by, wanted),
-        RicochetCommand::Undo => undo(tx, by),
-        RicochetCommand::GiveUp => give_up(tx, by),
-        RicochetCommand::AskHint => ask_hint(tx, by),
+impl GameCommand for RicochetCommand {
+    fn decide(&self, tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
+        in_play(tx, GameKind::Ricochet)?;
+        match self {
+            RicochetCommand::Bid(moves) => bid(tx, by, *moves),
+            RicochetCommand::TakeBack => take_back(tx, by),
+            RicochetCommand::Done => done(tx, by),
+            RicochetCommand::TurnTimer => turn_timer(tx, by),
+            RicochetCommand::HaveIt => have_it(tx, by),
+            RicochetCommand::Move(wanted) => make_move(tx, by, wanted),
+            RicochetCommand::Undo => undo(tx, by),
+            RicochetCommand::GiveUp => give_up(tx, by),
+            RicochetCommand::AskHint => ask_hint(tx, by),
+        }
+    }
+
+    fn moves(&self) -> Option<u8> {
+        match self {
+            RicochetCommand::Bid(moves) => Some(*moves),
+            _ => None,
+        }
     }
 }
 
@@ -43,10 +50,6 @@ fn game<'a>(tx: &'a Transaction) -> Option<&'a RicochetGame> {
         Stage::Playing(Game::Ricochet(game)) => Some(game),
         _ => None,
     }
-}
-
-fn record(tx: &mut Transaction, fact: RicochetEvent) {
-    tx.record(EventKind::Ricochet(fact));
 }
 
 /// The current bidding, if its timer has not run out.
@@ -103,7 +106,7 @@ fn bid(tx: &mut Transaction, by: SeatId, moves: u8) -> Result<(), Refusal> {
         stand(tx, Bid { seat: by, moves });
     } else {
         let until = tx.now() + hold;
-        record(tx, RicochetEvent::BidHeld { seat: by, moves, until });
+        tx.record(RicochetEvent::BidHeld { seat: by, moves, until });
     }
     Ok(())
 }
@@ -116,9 +119,9 @@ fn stand(tx: &mut Transaction, Bid { seat, moves }: Bid) {
     // RR-31, RR-34: the first bid also restarts a timer that runs after a long silence, so that the others have its
     // full time.
     let first = bidding.bids.is_empty();
-    record(tx, RicochetEvent::BidMade { seat, moves });
+    tx.record(RicochetEvent::BidMade { seat, moves });
     if first {
-        record(tx, RicochetEvent::TimerTurned { by: None, until });
+        tx.record(RicochetEvent::TimerTurned { by: None, until });
     }
 }
 
@@ -144,7 +147,7 @@ fn take_back(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
     let (_, bidding) = bidding(tx)?;
     let held = bidding.held_by(by).filter(|held| tx.now() < held.until);
     held.ok_or(Refusal::TooLate)?;
-    record(tx, RicochetEvent::BidTakenBack { seat: by });
+    tx.record(RicochetEvent::BidTakenBack { seat: by });
     Ok(())
 }
 
@@ -156,7 +159,7 @@ fn done(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
     if bidding.done.contains(&by) {
         return Err(Refusal::SaidAlready);
     }
-    record(tx, RicochetEvent::DoneSaid { seat: by });
+    tx.record(RicochetEvent::DoneSaid { seat: by });
     Ok(())
 }
 
@@ -189,15 +192,8 @@ fn turn_timer(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
         return Err(Refusal::QuietTooShort(from - tx.now()));
     }
     let until = timer_until(tx, game, bidding);
-    record(tx, RicochetEvent::TimerTurned { by: Some(by), until });
+    tx.record(RicochetEvent::TimerTurned { by: Some(by), until });
     Ok(())
-}
-
-/// All agreed to turn the timer before the silence was long enough (RR-34).
-pub(crate) fn turn_timer_early(tx: &mut Transaction, asked_by: SeatId) {
-    let Ok((game, bidding)) = bidding(tx) else { return };
-    let until = timer_until(tx, game, bidding);
-    record(tx, RicochetEvent::TimerTurned { by: Some(asked_by), until });
 }
 
 /// RR-55.
@@ -222,14 +218,14 @@ fn make_move(tx: &mut Transaction, by: SeatId, wanted: &Move) -> Result<(), Refu
     let symbol = showing.bidding.symbol;
     let path = std::iter::once(slide.start).chain(slide.steps.iter().map(|step| step.cell));
     let path = path.collect();
-    record(tx, RicochetEvent::RobotMoved { seat: by, wanted: wanted.clone(), path });
+    tx.record(RicochetEvent::RobotMoved { seat: by, wanted: wanted.clone(), path });
     let round = match game(tx).map(|game| &game.phase) {
         Some(Phase::Showing(showing)) => &showing.round,
         _ => return Ok(()),
     };
     if round.solved_by().is_some() {
         let next = next_at(tx);
-        record(tx, RicochetEvent::ChipWon { seat: by, symbol, next });
+        tx.record(RicochetEvent::ChipWon { seat: by, symbol, next });
         end_if_won(tx, by);
     } else if slide.cost == left && !may_undo(tx, by) {
         fail(tx, by, Failure::MovesUsedUp);
@@ -250,7 +246,7 @@ fn undo(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
     if showing.round.moves().0.is_empty() || !may_undo(tx, by) {
         return Err(Refusal::NotNow);
     }
-    record(tx, RicochetEvent::MoveUndone { seat: by });
+    tx.record(RicochetEvent::MoveUndone { seat: by });
     Ok(())
 }
 
@@ -282,7 +278,7 @@ fn ask_hint(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
     if let Some(left) = left.filter(|&left| left <= price) {
         return Err(Refusal::HintTooDear { price, left });
     }
-    record(tx, RicochetEvent::HintAsked { seat: by });
+    tx.record(RicochetEvent::HintAsked { seat: by });
     Ok(())
 }
 
@@ -308,7 +304,7 @@ fn fail(tx: &mut Transaction, seat: SeatId, why: Failure) {
         Some(Phase::Showing(showing)) if showing.left() == 0 => Failure::MovesUsedUp,
         _ => why,
     };
-    record(tx, RicochetEvent::DemonstrationFailed { seat, why });
+    tx.record(RicochetEvent::DemonstrationFailed { seat, why });
     let Some(game) = game(tx) else { return };
     let Some(symbol) = game.turned_over() else { return };
     if game.is_solo() {
@@ -320,7 +316,7 @@ fn fail(tx: &mut Transaction, seat: SeatId, why: Failure) {
 /// Solo: puts the chip down face down.
 fn miss(tx: &mut Transaction, symbol: ::ricochet::Symbol) {
     let next = next_at(tx);
-    record(tx, RicochetEvent::ChipMissed { symbol, next });
+    tx.record(RicochetEvent::ChipMissed { symbol, next });
     if game(tx).is_some_and(|game| game.face_down.is_empty()) {
         end_game(tx, Reason::ChipsGivenOut);
     }
@@ -343,7 +339,7 @@ fn begin_showing(tx: &mut Transaction, bid: Bid) {
     let more = tx.table().handicap(bid.seat).more_time;
     let until = game.options.demonstration.map(|span| tx.now() + span + more);
     let Bid { seat, moves } = bid;
-    record(tx, RicochetEvent::DemonstrationBegan { seat, moves, until });
+    tx.record(RicochetEvent::DemonstrationBegan { seat, moves, until });
 }
 
 fn give_back(tx: &mut Transaction, symbol: ::ricochet::Symbol, why: Returned) {
@@ -353,83 +349,116 @@ fn give_back(tx: &mut Transaction, symbol: ::ricochet::Symbol, why: Returned) {
         // Leave time to look at the unsolved puzzle.
         Returned::NobodyBid | Returned::EverybodyFailed => next_at(tx),
     };
-    record(tx, RicochetEvent::ChipReturned { symbol, why, next });
+    tx.record(RicochetEvent::ChipReturned { symbol, why, next });
     if why == Returned::Agreed {
         turn_chip(tx);
     }
 }
 
-/// Updates the goal for a player who joined during the game, as long as no chip was won (RR-45).
-pub(crate) fn joined(tx: &mut Transaction) {
-    let Some(game) = game(tx) else { return };
-    let goal = prize(&game.options, tx.table().player_count());
-    if game.won.is_empty() && game.prize != goal {
-        record(tx, RicochetEvent::GoalChanged { prize: goal });
-    }
-}
+/// The game rules of Ricochet Robots.
+pub(crate) struct Book;
 
-/// All agreed to put this chip back (RR-34). Held bids were made before that, so they become final instead.
-pub(crate) fn skip(tx: &mut Transaction) {
-    let Some(bidding) = game(tx).and_then(RicochetGame::bidding) else { return };
-    if bidding.held.is_empty() {
-        let symbol = bidding.symbol;
-        give_back(tx, symbol, Returned::Agreed);
-    } else {
-        stand_all(tx);
+impl GameRules for Book {
+    fn start(&self, tx: &mut Transaction, _first: Option<SeatId>) {
+        super::draw::start(tx);
     }
-}
 
-pub(crate) fn clock_ran_out(tx: &mut Transaction, clock: Clock) {
-    let Some(game) = game(tx) else { return };
-    match (&game.phase, clock.kind) {
-        (Phase::Between { .. }, ClockKind::Between) => turn_chip(tx),
-        (Phase::Bidding(_), ClockKind::TakeBack) => stand_due(tx),
-        (Phase::Bidding(bidding), ClockKind::Timer) => {
-            let (symbol, turns) = (bidding.symbol, bidding.turns);
-            match game.options.mode {
-                RicochetMode::Solo(TimerRuns::Two) if turns < 2 => {
-                    let until = tx.now() + game.options.timer;
-                    record(tx, RicochetEvent::TimerTurned { by: None, until });
+    /// Updates the goal for a player who joined during the game, as long as no chip was won (RR-45).
+    fn joined(&self, tx: &mut Transaction) {
+        let Some(game) = game(tx) else { return };
+        let goal = prize(&game.options, tx.table().player_count());
+        if game.won.is_empty() && game.prize != goal {
+            tx.record(RicochetEvent::GoalChanged { prize: goal });
+        }
+    }
+
+    /// Fails the demonstration of a player who left, and moves on when all players are done or want to go on.
+    fn settle(&self, tx: &mut Transaction) {
+        let Some(game) = game(tx) else { return };
+        let table = tx.table();
+        match &game.phase {
+            Phase::Between { pressed, .. } => {
+                if all_pressed_on(table, pressed) {
+                    turn_chip(tx);
                 }
-                RicochetMode::Solo(_) => miss(tx, symbol),
-                RicochetMode::Match => {
-                    // The first bid restarts the timer, even if it was hidden until now (RR-34).
-                    let first = bidding.bids.is_empty() && !bidding.held.is_empty();
-                    stand_all(tx);
-                    if !first {
-                        close(tx);
+            }
+            Phase::Bidding(_) => {
+                if game.everybody_is_done(table, tx.now()) {
+                    close(tx);
+                }
+            }
+            Phase::Showing(showing) => {
+                let seat = showing.bid.seat;
+                if !table.seat(seat).is_some_and(Seat::is_playing) {
+                    fail(tx, seat, Failure::Left);
+                }
+            }
+        }
+    }
+
+    /// All agreed to put this chip back (RR-34). Held bids were made before that, so they become final instead.
+    fn skip(&self, tx: &mut Transaction) {
+        let Some(bidding) = game(tx).and_then(RicochetGame::bidding) else { return };
+        if bidding.held.is_empty() {
+            let symbol = bidding.symbol;
+            give_back(tx, symbol, Returned::Agreed);
+        } else {
+            stand_all(tx);
+        }
+    }
+
+    /// All agreed to turn the timer before the silence was long enough (RR-34).
+    fn turn_timer(&self, tx: &mut Transaction, asked_by: SeatId) {
+        let Ok((game, bidding)) = bidding(tx) else { return };
+        let until = timer_until(tx, game, bidding);
+        tx.record(RicochetEvent::TimerTurned { by: Some(asked_by), until });
+    }
+
+    fn clock_ran_out(&self, tx: &mut Transaction, clock: Clock) {
+        let Some(game) = game(tx) else { return };
+        match (&game.phase, clock.kind) {
+            (Phase::Between { .. }, ClockKind::Between) => turn_chip(tx),
+            (Phase::Bidding(_), ClockKind::TakeBack) => stand_due(tx),
+            (Phase::Bidding(bidding), ClockKind::Timer) => {
+                let (symbol, turns) = (bidding.symbol, bidding.turns);
+                match game.options.mode {
+                    RicochetMode::Solo(TimerRuns::Two) if turns < 2 => {
+                        let until = tx.now() + game.options.timer;
+                        tx.record(RicochetEvent::TimerTurned { by: None, until });
+                    }
+                    RicochetMode::Solo(_) => miss(tx, symbol),
+                    RicochetMode::Match => {
+                        // The first bid restarts the timer, even if it was hidden until now (RR-34).
+                        let first = bidding.bids.is_empty() && !bidding.held.is_empty();
+                        stand_all(tx);
+                        if !first {
+                            close(tx);
+                        }
                     }
                 }
             }
+            (Phase::Showing(showing), ClockKind::Demonstration) => {
+                let seat = showing.bid.seat;
+                fail(tx, seat, Failure::ClockRanOut);
+            }
+            _ => {}
         }
-        (Phase::Showing(showing), ClockKind::Demonstration) => {
-            let seat = showing.bid.seat;
-            fail(tx, seat, Failure::ClockRanOut);
-        }
-        _ => {}
     }
-}
 
-/// Fails the demonstration of a player who left, and moves on when all players are done or want to go on.
-pub(crate) fn settle(tx: &mut Transaction) {
-    let Some(game) = game(tx) else { return };
-    let table = tx.table();
-    match &game.phase {
-        Phase::Between { pressed, .. } => {
-            if all_pressed_on(table, pressed) {
-                turn_chip(tx);
-            }
-        }
-        Phase::Bidding(_) => {
-            if game.everybody_is_done(table, tx.now()) {
-                close(tx);
-            }
-        }
-        Phase::Showing(showing) => {
-            let seat = showing.bid.seat;
-            if !table.seat(seat).is_some_and(Seat::is_playing) {
-                fail(tx, seat, Failure::Left);
-            }
-        }
+    fn commands(&self) -> Vec<Command> {
+        let commands = [
+            RicochetCommand::TakeBack,
+            RicochetCommand::Done,
+            RicochetCommand::TurnTimer,
+            RicochetCommand::HaveIt,
+            RicochetCommand::Undo,
+            RicochetCommand::GiveUp,
+            RicochetCommand::AskHint,
+        ];
+        commands.map(Command::Ricochet).into()
+    }
+
+    fn bid(&self, moves: u8) -> Option<Command> {
+        Some(Command::Ricochet(RicochetCommand::Bid(moves)))
     }
 }

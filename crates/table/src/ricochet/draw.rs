@@ -7,7 +7,6 @@ use dice::Dice;
 use super::event::{RicochetEvent, RicochetStart};
 use super::game::RicochetGame;
 use super::options::{Prize, RicochetBoard, RicochetMode, RicochetOptions, RobotStart};
-use crate::event::EventKind;
 use crate::game::Game;
 use crate::options::GameOptions;
 use crate::table::Stage;
@@ -31,7 +30,7 @@ pub(crate) fn start(tx: &mut Transaction) {
         RobotStart::Chosen(robots) => robots,
     };
     let prize = prize(options, table.player_count());
-    tx.record(EventKind::Ricochet(RicochetEvent::Started(RicochetStart { board, robots, prize })));
+    tx.record(RicochetEvent::Started(RicochetStart { board, robots, prize }));
     turn_chip(tx);
 }
 
@@ -106,7 +105,7 @@ fn record(tx: &mut Transaction, symbol: Symbol, passed_over: Vec<Symbol>) {
         RicochetMode::Match => None,
         RicochetMode::Solo(_) => Some(tx.now() + options.timer),
     };
-    tx.record(EventKind::Ricochet(RicochetEvent::ChipTurned { symbol, passed_over, until }));
+    tx.record(RicochetEvent::ChipTurned { symbol, passed_over, until });
 }
 
 /// True if a robot that this chip is for is on its target already.

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use ::ricochet::{Arrangement, BID_MAX, Cell, Move, PerRobot, Round, Symbol};
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantNames};
 use wire::wire;
 
 use super::bidding::{Bidding, HeldBid};
 use super::game::{Bid, Phase, RicochetGame, RoundResult, Showing};
 use super::stored::as_robots;
 use crate::apply::begin;
-use crate::event::facts;
 use crate::game::{Game, GameEvent, OTHER_GAME};
 use crate::job::{Analysis, Hint};
 use crate::record::{NOT_NOW, sits};
@@ -18,140 +18,139 @@ use crate::seat::SeatId;
 use crate::table::Table;
 use crate::time::Millis;
 
-facts! {
-    /// An event in a game of Ricochet Robots.
-    #[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
-    #[serde(deny_unknown_fields)]
-    pub enum RicochetEvent {
-        /// The board was laid out and the robots were placed (RR-2, RR-6).
-        Started(RicochetStart),
-        /// A player joined before the first chip was won, so the number of chips that wins changed (RR-45).
-        GoalChanged {
-            /// The number of chips that wins now; `None` if all chips are played.
-            prize: Option<u8>,
-        },
-        /// A chip was turned over (RR-20).
-        ChipTurned {
-            /// The symbol on the chip.
-            symbol: Symbol,
-            /// Chips that were turned over before it and shuffled back, because their robots were on the target already
-            /// (RR-24).
-            passed_over: Vec<Symbol>,
-            /// Solo: the time at which the timer, turned with the chip, runs out (RR-55).
-            until: Option<Millis>,
-        },
-        /// A player made a bid that can still be taken back. Hidden from all viewers; the bidder's own view shows the
-        /// bid.
-        BidHeld {
-            /// The bidder.
-            seat: SeatId,
-            /// The number of moves.
-            moves: u8,
-            /// The time at which it becomes final.
-            until: Millis,
-        },
-        /// A player took back a held bid. Hidden from all viewers.
-        BidTakenBack {
-            /// The bidder.
-            seat: SeatId,
-        },
-        /// A bid became final (RR-30, RR-32), at once or after it was held.
-        BidMade {
-            /// The bidder.
-            seat: SeatId,
-            /// The number of moves.
-            moves: u8,
-        },
-        /// The sand timer was turned: by the first bid (RR-31), by a player (RR-34), or for the second run of a solo
-        /// game (RR-55).
-        TimerTurned {
-            /// The player who turned it, if one did.
-            by: Option<SeatId>,
-            /// The time at which it runs out.
-            until: Millis,
-        },
-        /// A player has nothing more to bid for this chip.
-        DoneSaid {
-            /// The player's seat.
-            seat: SeatId,
-        },
-        /// A demonstration began (RR-40).
-        DemonstrationBegan {
-            /// The demonstrator.
-            seat: SeatId,
-            /// The number of moves that were bid.
-            moves: u8,
-            /// The time at which its clock runs out, if the table has one.
-            until: Option<Millis>,
-        },
-        /// A robot was moved.
-        RobotMoved {
-            /// The demonstrator.
-            seat: SeatId,
-            /// The move as the player gave it.
-            wanted: Move,
-            /// All spaces of its path, from the start to where it stopped.
-            path: Vec<Cell>,
-        },
-        /// The demonstrator took back the last move.
-        MoveUndone {
-            /// The demonstrator.
-            seat: SeatId,
-        },
-        /// A demonstration failed, and the robots went back to their markers (RR-42).
-        DemonstrationFailed {
-            /// The demonstrator.
-            seat: SeatId,
-            /// The reason.
-            why: Failure,
-        },
-        /// A demonstration succeeded (RR-41): the chip is won, and the markers move (RR-44).
-        ChipWon {
-            /// The winner of the chip.
-            seat: SeatId,
-            /// The chip.
-            symbol: Symbol,
-            /// The time at which the next round begins automatically.
-            next: Millis,
-        },
-        /// The chip went back among the face-down ones.
-        ChipReturned {
-            /// The chip.
-            symbol: Symbol,
-            /// The reason.
-            why: Returned,
-            /// The time at which the next round begins automatically.
-            next: Millis,
-        },
-        /// Solo: the chip was put down face down (RR-55).
-        ChipMissed {
-            /// The chip.
-            symbol: Symbol,
-            /// The time at which the next round begins automatically.
-            next: Millis,
-        },
-        /// A player without other people at the table requested a hint.
-        HintAsked {
-            /// The player's seat.
-            seat: SeatId,
-        },
-        /// A hint was given; it cost time if the timer runs.
-        HintGiven {
-            /// The player's seat.
-            seat: SeatId,
-            /// The hint.
-            hint: Hint,
-            /// The new time at which the timer runs out, if it runs.
-            until: Option<Millis>,
-        },
-        /// The shortest solutions of a finished round are known.
-        Analysed {
-            /// The number of the round.
-            round: u32,
-            /// The shortest solutions.
-            analysis: Analysis,
-        },
-    }
+/// An event in a game of Ricochet Robots.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantNames)]
+#[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[serde(deny_unknown_fields)]
+pub enum RicochetEvent {
+    /// The board was laid out and the robots were placed (RR-2, RR-6).
+    Started(RicochetStart),
+    /// A player joined before the first chip was won, so the number of chips that wins changed (RR-45).
+    GoalChanged {
+        /// The number of chips that wins now; `None` if all chips are played.
+        prize: Option<u8>,
+    },
+    /// A chip was turned over (RR-20).
+    ChipTurned {
+        /// The symbol on the chip.
+        symbol: Symbol,
+        /// Chips that were turned over before it and shuffled back, because their robots were on the target already
+        /// (RR-24).
+        passed_over: Vec<Symbol>,
+        /// Solo: the time at which the timer, turned with the chip, runs out (RR-55).
+        until: Option<Millis>,
+    },
+    /// A player made a bid that can still be taken back. Hidden from all viewers; the bidder's own view shows the
+    /// bid.
+    BidHeld {
+        /// The bidder.
+        seat: SeatId,
+        /// The number of moves.
+        moves: u8,
+        /// The time at which it becomes final.
+        until: Millis,
+    },
+    /// A player took back a held bid. Hidden from all viewers.
+    BidTakenBack {
+        /// The bidder.
+        seat: SeatId,
+    },
+    /// A bid became final (RR-30, RR-32), at once or after it was held.
+    BidMade {
+        /// The bidder.
+        seat: SeatId,
+        /// The number of moves.
+        moves: u8,
+    },
+    /// The sand timer was turned: by the first bid (RR-31), by a player (RR-34), or for the second run of a solo
+    /// game (RR-55).
+    TimerTurned {
+        /// The player who turned it, if one did.
+        by: Option<SeatId>,
+        /// The time at which it runs out.
+        until: Millis,
+    },
+    /// A player has nothing more to bid for this chip.
+    DoneSaid {
+        /// The player's seat.
+        seat: SeatId,
+    },
+    /// A demonstration began (RR-40).
+    DemonstrationBegan {
+        /// The demonstrator.
+        seat: SeatId,
+        /// The number of moves that were bid.
+        moves: u8,
+        /// The time at which its clock runs out, if the table has one.
+        until: Option<Millis>,
+    },
+    /// A robot was moved.
+    RobotMoved {
+        /// The demonstrator.
+        seat: SeatId,
+        /// The move as the player gave it.
+        wanted: Move,
+        /// All spaces of its path, from the start to where it stopped.
+        path: Vec<Cell>,
+    },
+    /// The demonstrator took back the last move.
+    MoveUndone {
+        /// The demonstrator.
+        seat: SeatId,
+    },
+    /// A demonstration failed, and the robots went back to their markers (RR-42).
+    DemonstrationFailed {
+        /// The demonstrator.
+        seat: SeatId,
+        /// The reason.
+        why: Failure,
+    },
+    /// A demonstration succeeded (RR-41): the chip is won, and the markers move (RR-44).
+    ChipWon {
+        /// The winner of the chip.
+        seat: SeatId,
+        /// The chip.
+        symbol: Symbol,
+        /// The time at which the next round begins automatically.
+        next: Millis,
+    },
+    /// The chip went back among the face-down ones.
+    ChipReturned {
+        /// The chip.
+        symbol: Symbol,
+        /// The reason.
+        why: Returned,
+        /// The time at which the next round begins automatically.
+        next: Millis,
+    },
+    /// Solo: the chip was put down face down (RR-55).
+    ChipMissed {
+        /// The chip.
+        symbol: Symbol,
+        /// The time at which the next round begins automatically.
+        next: Millis,
+    },
+    /// A player without other people at the table requested a hint.
+    HintAsked {
+        /// The player's seat.
+        seat: SeatId,
+    },
+    /// A hint was given; it cost time if the timer runs.
+    HintGiven {
+        /// The player's seat.
+        seat: SeatId,
+        /// The hint.
+        hint: Hint,
+        /// The new time at which the timer runs out, if it runs.
+        until: Option<Millis>,
+    },
+    /// The shortest solutions of a finished round are known.
+    Analysed {
+        /// The number of the round.
+        round: u32,
+        /// The shortest solutions.
+        analysis: Analysis,
+    },
 }
 
 impl GameEvent for RicochetEvent {
@@ -357,7 +356,7 @@ impl RicochetGame {
         if fine { Ok(()) } else { Err(NOT_NOW) }
     }
 
-    fn is_bidding(&self) -> bool {
+    pub(super) fn is_bidding(&self) -> bool {
         matches!(self.phase, Phase::Bidding(_))
     }
 

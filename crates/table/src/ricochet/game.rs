@@ -208,16 +208,8 @@ impl RicochetGame {
         skipped && in_play && past.robots == self.markers
     }
 
-    pub(crate) fn phase(&self) -> &Phase {
-        &self.phase
-    }
-
     pub(crate) fn is_solo(&self) -> bool {
         self.options.mode != RicochetMode::Match
-    }
-
-    pub(crate) fn options(&self) -> &RicochetOptions {
-        &self.options
     }
 
     pub(crate) fn bidding(&self) -> Option<&Bidding> {
@@ -253,10 +245,6 @@ impl RicochetGame {
         // Bids are in the order of arrival, and the sort is stable.
         open.sort_by_cached_key(|bid| (bid.moves, !table.handicap(bid.seat).wins_ties));
         open
-    }
-
-    pub(crate) fn plan(&self, seat: SeatId) -> Option<&Plan> {
-        self.plans.get(&seat)
     }
 
     /// The time from which a player may turn the timer after a long silence (RR-34).

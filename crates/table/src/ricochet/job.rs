@@ -109,9 +109,9 @@ fn solve(round: &Round, limits: &Limits, watch: &dyn Watch) -> Analysis {
 fn speaks(game: &RicochetGame, bidding: &Bidding, table: &Table, seat: SeatId) -> Option<Due> {
     let in_time = |at: Millis| bidding.until.is_none_or(|until| at < until);
     let say = |at, command| due(at, seat, Command::Ricochet(command));
-    let done = |at| game.options().early_end.then(|| say(at, RicochetCommand::Done));
+    let done = |at| game.options.early_end.then(|| say(at, RicochetCommand::Done));
     let stumped = bidding.since + human::patience(table.bot(seat)?);
-    match game.plan(seat)? {
+    match game.plans.get(&seat)? {
         Plan::Bid { after, moves, .. } => {
             let at = bidding.since + (*after).max(table.wait_of(seat));
             // It is too late for this bid. The bot only declares to be done, once the players are.
@@ -125,7 +125,7 @@ fn speaks(game: &RicochetGame, bidding: &Bidding, table: &Table, seat: SeatId) -
 
 /// The next action of a bot.
 pub(crate) fn next_of_bots(game: &RicochetGame, table: &Table) -> Option<Due> {
-    match game.phase() {
+    match &game.phase {
         Phase::Between { .. } => None,
         Phase::Bidding(bidding) => {
             let silent =
@@ -147,7 +147,7 @@ pub(crate) fn next_of_bots(game: &RicochetGame, table: &Table) -> Option<Due> {
         Phase::Showing(showing) => {
             let seat = showing.bid.seat;
             table.bot(seat)?;
-            let route = match game.plan(seat) {
+            let route = match game.plans.get(&seat) {
                 Some(Plan::Bid { route, .. }) => route.0.as_slice(),
                 _ => &[],
             };
@@ -160,7 +160,7 @@ pub(crate) fn next_of_bots(game: &RicochetGame, table: &Table) -> Option<Due> {
                 Some(wanted) => RicochetCommand::Move(wanted.clone()),
                 None => RicochetCommand::GiveUp,
             };
-            let pace = pace(game.options().demonstration, showing.bid.moves);
+            let pace = pace(game.options.demonstration, showing.bid.moves);
             Some(due(showing.moved_at + pace, seat, Command::Ricochet(command)))
         }
     }

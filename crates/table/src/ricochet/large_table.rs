@@ -15,7 +15,7 @@ const NEXT: usize = 5;
 /// The counts, and the players to list: those with chips, the demonstrator, the next ones, and those who failed last.
 pub(super) fn crowd(game: &RicochetGame, table: &Table) -> Crowd {
     let mut named: Vec<_> = game.won.iter().map(|&(seat, _)| seat).collect();
-    match game.phase() {
+    match &game.phase {
         Phase::Between { pressed, .. } => {
             Crowd { done: pressed.len() as u16, named, ..Crowd::default() }
         }
@@ -38,7 +38,7 @@ pub(super) fn crowd(game: &RicochetGame, table: &Table) -> Crowd {
 }
 
 pub(super) fn stance(game: &RicochetGame, seat: SeatId) -> Stance {
-    match game.phase() {
+    match &game.phase {
         Phase::Between { .. } => Stance::default(),
         Phase::Bidding(bidding) => Stance {
             bid: bidding.own(seat),

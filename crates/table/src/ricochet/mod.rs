@@ -22,8 +22,8 @@ pub use view::{RicochetPhase, RicochetView};
 
 // The names that the list of games uses.
 pub(crate) use self::command::RicochetCommand as Command;
+pub(crate) use self::decide::Book;
 pub(crate) use self::event::RicochetEvent as EventKind;
 pub(crate) use self::game::RicochetGame as Game;
 pub(crate) use self::options::RicochetOptions as Options;
-pub(crate) use self::play::Book;
 pub(crate) use self::view::RicochetView as View;

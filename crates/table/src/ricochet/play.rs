@@ -6,71 +6,18 @@ use std::sync::Arc;
 use ::ricochet::{BID_MAX, Goal, Position, Setup};
 
 use super::bidding::HeldBid;
-use super::command::RicochetCommand;
 use super::event::RicochetEvent;
 use super::game::{PastRound, Phase, RicochetGame, Showing};
 use crate::clock::{Clock, ClockKind, Due};
-use crate::command::Command;
 use crate::ending::{Ending, Reason};
 use crate::event::EventKind;
-use crate::game::{GameRules, Play};
+use crate::game::Play;
 use crate::job::{Analysis, Hint, JobTask, Plan, charged};
 use crate::large_table::{Crowd, Stance};
 use crate::seat::SeatId;
 use crate::table::Table;
 use crate::time::{Millis, Span};
-use crate::transaction::Transaction;
 use crate::view::GameView;
-
-/// The game rules of Ricochet Robots.
-pub(crate) struct Book;
-
-impl GameRules for Book {
-    fn start(&self, tx: &mut Transaction, _first: Option<SeatId>) {
-        super::draw::start(tx);
-    }
-
-    fn joined(&self, tx: &mut Transaction) {
-        super::decide::joined(tx);
-    }
-
-    fn settle(&self, tx: &mut Transaction) {
-        super::decide::settle(tx);
-    }
-
-    fn skip(&self, tx: &mut Transaction) {
-        super::decide::skip(tx);
-    }
-
-    fn turn_timer(&self, tx: &mut Transaction, asked_by: SeatId) {
-        super::decide::turn_timer_early(tx, asked_by);
-    }
-
-    fn clock_ran_out(&self, tx: &mut Transaction, clock: Clock) {
-        super::decide::clock_ran_out(tx, clock);
-    }
-
-    fn commands(&self) -> Vec<Command> {
-        let commands = [
-            RicochetCommand::TakeBack,
-            RicochetCommand::Done,
-            RicochetCommand::TurnTimer,
-            RicochetCommand::HaveIt,
-            RicochetCommand::Undo,
-            RicochetCommand::GiveUp,
-            RicochetCommand::AskHint,
-        ];
-        commands.map(Command::Ricochet).into()
-    }
-
-    fn highest_bid(&self) -> Option<u8> {
-        Some(BID_MAX)
-    }
-
-    fn bid(&self, moves: u8) -> Option<Command> {
-        Some(Command::Ricochet(RicochetCommand::Bid(moves)))
-    }
-}
 
 impl Play for RicochetGame {
     fn round(&self) -> u32 {
@@ -139,7 +86,7 @@ impl Play for RicochetGame {
     }
 
     fn has_hands_on(&self, seat: SeatId) -> bool {
-        match self.phase() {
+        match &self.phase {
             Phase::Between { .. } => false,
             Phase::Bidding(bidding) => bidding.held_by(seat).is_some(),
             Phase::Showing(showing) => showing.bid.seat == seat,
@@ -147,7 +94,7 @@ impl Play for RicochetGame {
     }
 
     fn is_half_done(&self, table: &Table) -> bool {
-        match self.phase() {
+        match &self.phase {
             Phase::Between { .. } => false,
             Phase::Bidding(bidding) => !bidding.held.is_empty(),
             Phase::Showing(showing) => table.bot(showing.bid.seat).is_some(),
@@ -155,7 +102,7 @@ impl Play for RicochetGame {
     }
 
     fn notation(&self) -> Option<String> {
-        match self.phase() {
+        match &self.phase {
             Phase::Between { .. } => None,
             Phase::Bidding(bidding) => {
                 self.position(bidding.symbol).map(|position| position.to_string())
@@ -199,7 +146,7 @@ impl Play for RicochetGame {
     }
 
     fn wants_plan(&self, seat: SeatId) -> bool {
-        matches!(self.phase(), Phase::Bidding(_)) && self.plan(seat).is_none()
+        self.is_bidding() && !self.plans.contains_key(&seat)
     }
 
     fn plan_fits(&self, plan: &Plan) -> bool {
@@ -215,7 +162,7 @@ impl Play for RicochetGame {
     }
 
     fn hint_asked(&self) -> Option<(u8, JobTask)> {
-        let Phase::Bidding(bidding) = self.phase() else { return None };
+        let Phase::Bidding(bidding) = &self.phase else { return None };
         let position = self.position(bidding.symbol).filter(|_| bidding.hint_asked)?;
         Some((bidding.hints.len() as u8 + 1, JobTask::SolveRicochet(Box::new(position))))
     }
@@ -235,7 +182,7 @@ impl Play for RicochetGame {
             board: self.board().clone(),
             robots: past.robots,
             goal,
-            ricochet: self.options().ricochet,
+            ricochet: self.options.ricochet,
         };
         Some(JobTask::SolveRicochet(Box::new(Position::try_from(setup).ok()?)))
     }
@@ -245,9 +192,8 @@ impl Play for RicochetGame {
     }
 
     fn hint_given(&self, seat: SeatId, hint: Hint, now: Millis) -> Option<EventKind> {
-        let Phase::Bidding(bidding) = self.phase() else { return None };
-        let until =
-            bidding.until.map(|until| charged(&hint, self.options().hints, Some(until), now));
+        let Phase::Bidding(bidding) = &self.phase else { return None };
+        let until = bidding.until.map(|until| charged(&hint, self.options.hints, Some(until), now));
         Some(RicochetEvent::HintGiven { seat, hint, until }.into())
     }
 }

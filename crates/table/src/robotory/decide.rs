@@ -3,32 +3,36 @@
 use ::robotory::{Action, EndRule, PerSide, Turn, fair_openings};
 
 use super::command::RobotoryCommand;
-use super::event::{RobotoryEvent, RobotoryStart};
+use super::event::RobotoryEvent;
 use super::game::{RobotoryGame, used_up};
 use super::options::Sides;
 use crate::clock::{Clock, ClockKind};
+use crate::command::Command;
 use crate::consequences::end_game;
+use crate::decide::in_play;
 use crate::ending::Reason;
-use crate::event::EventKind;
-use crate::game::Game;
+use crate::game::{Game, GameCommand, GameKind, GameRules};
 use crate::options::GameOptions;
 use crate::refusal::Refusal;
 use crate::seat::SeatId;
 use crate::table::{Stage, Table};
 use crate::transaction::Transaction;
 
-pub(crate) fn decide(
-    tx: &mut Transaction,
-    by: SeatId,
-    command: RobotoryCommand,
-) -> Result<(), Refusal> {
-    match command {
-        RobotoryCommand::Act(action) => act(tx, by, action),
-        RobotoryCommand::Resign => {
-            end_game(tx, Reason::Resigned(by));
-            Ok(())
+impl GameCommand for RobotoryCommand {
+    fn decide(&self, tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
+        match in_play(tx, GameKind::Robotory) {
+            // Resigning is always possible, even in a pause.
+            Err(Refusal::Paused) if *self == RobotoryCommand::Resign => {}
+            playing => playing?,
         }
-        RobotoryCommand::Claim => claim(tx, by),
+        match *self {
+            RobotoryCommand::Act(action) => act(tx, by, action),
+            RobotoryCommand::Resign => {
+                end_game(tx, Reason::Resigned(by));
+                Ok(())
+            }
+            RobotoryCommand::Claim => claim(tx, by),
+        }
     }
 }
 
@@ -36,33 +40,6 @@ fn game<'a>(tx: &'a Transaction) -> Option<&'a RobotoryGame> {
     match &tx.table().stage {
         Stage::Playing(Game::Robotory(game)) => Some(game),
         _ => None,
-    }
-}
-
-/// Assigns the sides (RT-5). If the same two play again, they swap sides unless the table draws them for each game.
-pub(crate) fn start(tx: &mut Transaction) {
-    let table = tx.table();
-    let GameOptions::Robotory(options) = &table.rules.game else { return };
-    let players: Vec<SeatId> = table.players().collect();
-    let &[one, other] = players.as_slice() else { return };
-    let host = table.host.unwrap_or(one);
-    let guest = if host == one { other } else { one };
-    let drawn = || {
-        let (light, dark) = if tx.dice().chance(1, 2) { (one, other) } else { (other, one) };
-        PerSide { light, dark }
-    };
-    let seats = match (options.sides, last_sides(table, one, other)) {
-        (Sides::Drawn, _) | (Sides::Alternating, None) => drawn(),
-        (Sides::Alternating | Sides::HostLight | Sides::HostDark, Some(last)) => {
-            PerSide { light: last.dark, dark: last.light }
-        }
-        (Sides::HostLight, None) => PerSide { light: host, dark: guest },
-        (Sides::HostDark, None) => PerSide { light: guest, dark: host },
-    };
-    let drawn_opening = options.fair_start.then_some(options.end);
-    tx.record(EventKind::Robotory(RobotoryEvent::Started(RobotoryStart { seats })));
-    if let Some(end) = drawn_opening {
-        play_opening(tx, end);
     }
 }
 
@@ -74,7 +51,7 @@ fn play_opening(tx: &mut Transaction, end: EndRule) {
         let Some(game) = game(tx) else { return };
         let Some(seat) = game.to_act() else { return };
         let left = game.left_at(tx.now());
-        tx.record(EventKind::Robotory(RobotoryEvent::Acted { seat, action, left }));
+        tx.record(RobotoryEvent::Acted { seat, action, left });
     }
 }
 
@@ -97,7 +74,7 @@ fn act(tx: &mut Transaction, by: SeatId, action: Action) -> Result<(), Refusal> 
     position.play(action).map_err(|illegal| Refusal::Move(illegal.to_string()))?;
     let increment = game.options.clock.map(|clock| clock.increment).unwrap_or_default();
     let left = left.map(|left| left + increment);
-    tx.record(EventKind::Robotory(RobotoryEvent::Acted { seat: by, action, left }));
+    tx.record(RobotoryEvent::Acted { seat: by, action, left });
     if let Turn::Over(_) = position.turn() {
         end_game(tx, used_up(position.end_rule()));
     }
@@ -122,23 +99,63 @@ fn claim(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
     Ok(())
 }
 
-pub(crate) fn clock_ran_out(tx: &mut Transaction, clock: Clock) {
-    match clock.kind {
-        ClockKind::Player => {
-            if let Some(seat) = clock.seat {
-                end_game(tx, Reason::ClockRanOut(seat));
+/// The game rules of RoboTory.
+pub(crate) struct Book;
+
+impl GameRules for Book {
+    fn is_duel(&self) -> bool {
+        true
+    }
+
+    /// Assigns the sides (RT-5). If the same two play again, they swap sides unless the table draws them for each game.
+    fn start(&self, tx: &mut Transaction, _first: Option<SeatId>) {
+        let table = tx.table();
+        let GameOptions::Robotory(options) = &table.rules.game else { return };
+        let players: Vec<SeatId> = table.players().collect();
+        let &[one, other] = players.as_slice() else { return };
+        let host = table.host.unwrap_or(one);
+        let guest = if host == one { other } else { one };
+        let drawn = || {
+            let (light, dark) = if tx.dice().chance(1, 2) { (one, other) } else { (other, one) };
+            PerSide { light, dark }
+        };
+        let seats = match (options.sides, last_sides(table, one, other)) {
+            (Sides::Drawn, _) | (Sides::Alternating, None) => drawn(),
+            (Sides::Alternating | Sides::HostLight | Sides::HostDark, Some(last)) => {
+                PerSide { light: last.dark, dark: last.light }
             }
+            (Sides::HostLight, None) => PerSide { light: host, dark: guest },
+            (Sides::HostDark, None) => PerSide { light: guest, dark: host },
+        };
+        let drawn_opening = options.fair_start.then_some(options.end);
+        tx.record(RobotoryEvent::Started { light: seats.light, dark: seats.dark });
+        if let Some(end) = drawn_opening {
+            play_opening(tx, end);
         }
-        ClockKind::Abandoned => end_game(tx, Reason::NobodyLeft),
-        ClockKind::Question
-        | ClockKind::Majority
-        | ClockKind::Host
-        | ClockKind::Timer
-        | ClockKind::Demonstration
-        | ClockKind::Between
-        | ClockKind::Roll
-        | ClockKind::Practice
-        | ClockKind::Absence
-        | ClockKind::TakeBack => {}
+    }
+
+    fn clock_ran_out(&self, tx: &mut Transaction, clock: Clock) {
+        match clock.kind {
+            ClockKind::Player => {
+                if let Some(seat) = clock.seat {
+                    end_game(tx, Reason::ClockRanOut(seat));
+                }
+            }
+            ClockKind::Abandoned => end_game(tx, Reason::NobodyLeft),
+            ClockKind::Question
+            | ClockKind::Majority
+            | ClockKind::Host
+            | ClockKind::Timer
+            | ClockKind::Demonstration
+            | ClockKind::Between
+            | ClockKind::Roll
+            | ClockKind::Practice
+            | ClockKind::Absence
+            | ClockKind::TakeBack => {}
+        }
+    }
+
+    fn commands(&self) -> Vec<Command> {
+        [RobotoryCommand::Resign, RobotoryCommand::Claim].map(Command::Robotory).into()
     }
 }

@@ -2,68 +2,78 @@
 
 use ::robotory::{Action, PerSide};
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantNames};
 
 use super::game::RobotoryGame;
 use crate::apply::begin;
-use crate::event::facts;
 use crate::game::{Game, GameEvent, OTHER_GAME};
 use crate::record::{NOT_NOW, sits};
 use crate::seat::SeatId;
 use crate::table::Table;
 use crate::time::{Millis, Span};
 
-facts! {
-    /// An event in a game of RoboTory.
-    #[serde(tag = "what", rename_all = "kebab-case", deny_unknown_fields)]
-    pub enum RobotoryEvent {
-        /// The sides were assigned; light acts first (RT-5).
-        Started(RobotoryStart),
-        /// A player acted (RT-10 to RT-12).
-        Acted {
-            /// The player's seat.
-            seat: SeatId,
-            /// The action.
-            action: Action,
-            /// The time left on the player's clock after it, including the increment.
-            #[serde(default, skip_serializing_if = "Option::is_none")]
-            left: Option<Span>,
-        },
-    }
+/// An event in a game of RoboTory.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantNames)]
+#[serde(tag = "what", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum RobotoryEvent {
+    /// The sides were assigned; light acts first (RT-5).
+    Started {
+        /// The player of the light side.
+        light: SeatId,
+        /// The player of the dark side.
+        dark: SeatId,
+    },
+    /// A player acted (RT-10 to RT-12).
+    Acted {
+        /// The player's seat.
+        seat: SeatId,
+        /// The action.
+        action: Action,
+        /// The time left on the player's clock after it, including the increment.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        left: Option<Span>,
+    },
 }
 
 impl GameEvent for RobotoryEvent {
     fn starts(&self) -> bool {
-        matches!(self, RobotoryEvent::Started(_))
+        matches!(self, RobotoryEvent::Started { .. })
     }
 
     fn doer(&self) -> Option<SeatId> {
         match self {
             RobotoryEvent::Acted { seat, .. } => Some(*seat),
-            RobotoryEvent::Started(_) => None,
+            RobotoryEvent::Started { .. } => None,
         }
     }
 
     fn time_mut(&mut self) -> Option<&mut Millis> {
         match self {
-            RobotoryEvent::Started(_) | RobotoryEvent::Acted { .. } => None,
+            RobotoryEvent::Started { .. } | RobotoryEvent::Acted { .. } => None,
         }
     }
 
     fn apply(&self, table: &mut Table, at: Millis) {
-        if let RobotoryEvent::Started(start) = self {
-            if let Some(game) = RobotoryGame::new(*start, table, at) {
-                begin(table, Game::Robotory(game));
+        match self {
+            RobotoryEvent::Started { light, dark } => {
+                let seats = PerSide { light: *light, dark: *dark };
+                if let Some(game) = RobotoryGame::new(seats, table, at) {
+                    begin(table, Game::Robotory(game));
+                }
             }
-        } else if let Some(Game::Robotory(game)) = table.game_mut() {
-            game.apply(self, at);
+            RobotoryEvent::Acted { action, left, .. } => {
+                if let Some(Game::Robotory(game)) = table.game_mut() {
+                    game.act(*action, *left, at);
+                }
+            }
         }
     }
 
     fn start_fits(&self, table: &Table) -> Result<(), &'static str> {
-        let RobotoryEvent::Started(start) = self else { return Err(NOT_NOW) };
-        sits(table, start.seats.light)?;
-        sits(table, start.seats.dark)?;
-        if start.seats.light == start.seats.dark { Err("it takes two") } else { Ok(()) }
+        let RobotoryEvent::Started { light, dark } = self else { return Err(NOT_NOW) };
+        sits(table, *light)?;
+        sits(table, *dark)?;
+        if light == dark { Err("it takes two") } else { Ok(()) }
     }
 
     fn fits(&self, table: &Table) -> Result<(), &'static str> {
@@ -73,20 +83,15 @@ impl GameEvent for RobotoryEvent {
 }
 
 impl RobotoryGame {
-    /// Applies an event to the game.
-    fn apply(&mut self, fact: &RobotoryEvent, at: Millis) {
-        match fact {
-            RobotoryEvent::Started(_) => {}
-            RobotoryEvent::Acted { action, left, .. } => {
-                let side = self.position.to_move();
-                if self.position.play(*action).is_ok() {
-                    self.actions.push(*action);
-                    self.since = at;
-                    self.plan = None;
-                    if let (Some(clocks), Some(left)) = (&mut self.left, left) {
-                        clocks[side] = *left;
-                    }
-                }
+    /// Applies an action, after which the player has this time left.
+    fn act(&mut self, action: Action, left: Option<Span>, at: Millis) {
+        let side = self.position.to_move();
+        if self.position.play(action).is_ok() {
+            self.actions.push(action);
+            self.since = at;
+            self.plan = None;
+            if let (Some(clocks), Some(left)) = (&mut self.left, left) {
+                clocks[side] = left;
             }
         }
     }
@@ -103,33 +108,5 @@ impl RobotoryGame {
             return Err("no clock gains so much time");
         }
         self.position.clone().play(*action).map_err(|_| "this cannot be done here")
-    }
-}
-
-/// The start of a game of RoboTory.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "StoredStart", into = "StoredStart")]
-pub struct RobotoryStart {
-    /// The player of each side.
-    pub seats: PerSide<SeatId>,
-}
-
-/// The stored form.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct StoredStart {
-    light: SeatId,
-    dark: SeatId,
-}
-
-impl From<RobotoryStart> for StoredStart {
-    fn from(start: RobotoryStart) -> StoredStart {
-        StoredStart { light: start.seats.light, dark: start.seats.dark }
-    }
-}
-
-impl From<StoredStart> for RobotoryStart {
-    fn from(StoredStart { light, dark }: StoredStart) -> RobotoryStart {
-        RobotoryStart { seats: PerSide { light, dark } }
     }
 }

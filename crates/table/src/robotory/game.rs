@@ -2,7 +2,6 @@
 
 use ::robotory::{Action, EndRule, PerSide, Position, Side, Turn};
 
-use super::event::RobotoryStart;
 use super::options::RobotoryOptions;
 use crate::ending::Reason;
 use crate::job::Plan;
@@ -28,13 +27,13 @@ pub struct RobotoryGame {
 
 impl RobotoryGame {
     /// A new game; `None` if the table is for another game.
-    pub(crate) fn new(start: RobotoryStart, table: &Table, at: Millis) -> Option<RobotoryGame> {
+    pub(crate) fn new(seats: PerSide<SeatId>, table: &Table, at: Millis) -> Option<RobotoryGame> {
         let GameOptions::Robotory(options) = &table.rules().game else { return None };
         let base = |seat| options.clock.map(|clock| clock.base + table.handicap(seat).more_time);
-        let (light, dark) = (base(start.seats.light), base(start.seats.dark));
+        let (light, dark) = (base(seats.light), base(seats.dark));
         Some(RobotoryGame {
             options: options.clone(),
-            seats: start.seats,
+            seats,
             position: Position::start_with(options.end),
             actions: Vec::new(),
             left: light.zip(dark).map(|(light, dark)| PerSide { light, dark }),
@@ -80,14 +79,6 @@ impl RobotoryGame {
     /// The number of robots in a seat's camp.
     pub fn robots_of(&self, seat: SeatId) -> u32 {
         self.side_of(seat).map_or(0, |side| u32::from(self.position.robots_in_camps()[side]))
-    }
-
-    pub(crate) fn since(&self) -> Millis {
-        self.since
-    }
-
-    pub(crate) fn plan(&self) -> Option<&Plan> {
-        self.plan.as_ref()
     }
 
     /// The time left for the player to act, if there are clocks.

@@ -59,11 +59,11 @@ fn any_action(position: &Position) -> Option<Action> {
 /// A bot without a legal plan resigns, so that its opponent does not wait for it.
 pub(crate) fn next_of_bots(game: &RobotoryGame, table: &Table) -> Option<Due> {
     let seat = game.to_act().filter(|&seat| table.bot(seat).is_some())?;
-    let (at, command) = match game.plan()? {
+    let (at, command) = match game.plan.as_ref()? {
         Plan::Act { after, action } if game.position().check(*action).is_ok() => {
-            (game.since() + *after, RobotoryCommand::Act(*action))
+            (game.since + *after, RobotoryCommand::Act(*action))
         }
-        _ => (game.since(), RobotoryCommand::Resign),
+        _ => (game.since, RobotoryCommand::Resign),
     };
     Some(due(at, seat, Command::Robotory(command)))
 }

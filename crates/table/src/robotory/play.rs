@@ -2,43 +2,19 @@
 
 use ::robotory::{Side, Turn};
 
-use super::command::RobotoryCommand;
 use super::game::{RobotoryGame, used_up};
 use crate::clock::{Clock, ClockKind, Due};
-use crate::command::Command;
 use crate::ending::{Ending, Reason};
-use crate::game::{GameRules, Play};
+use crate::game::Play;
 use crate::job::Plan;
 use crate::seat::SeatId;
 use crate::table::Table;
 use crate::time::{Millis, Span};
-use crate::transaction::Transaction;
 use crate::view::GameView;
 
 /// The number of actions before fair play guards a position. Many games share their first actions, so guarding those
 /// positions would block analysis for all.
 const OPENING: usize = 6;
-
-/// The game rules of RoboTory.
-pub(crate) struct Book;
-
-impl GameRules for Book {
-    fn is_duel(&self) -> bool {
-        true
-    }
-
-    fn start(&self, tx: &mut Transaction, _first: Option<SeatId>) {
-        super::decide::start(tx);
-    }
-
-    fn clock_ran_out(&self, tx: &mut Transaction, clock: Clock) {
-        super::decide::clock_ran_out(tx, clock);
-    }
-
-    fn commands(&self) -> Vec<Command> {
-        [RobotoryCommand::Resign, RobotoryCommand::Claim].map(Command::Robotory).into()
-    }
-}
 
 impl Play for RobotoryGame {
     fn round(&self) -> u32 {
@@ -121,7 +97,7 @@ impl Play for RobotoryGame {
     }
 
     fn wants_plan(&self, seat: SeatId) -> bool {
-        self.to_act() == Some(seat) && self.plan().is_none()
+        self.to_act() == Some(seat) && self.plan.is_none()
     }
 
     fn plan_fits(&self, plan: &Plan) -> bool {

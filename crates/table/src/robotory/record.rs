@@ -3,7 +3,7 @@
 use ::robotory::{GameResult, PerSide, Position, Side, Turn};
 
 use super::game::used_up;
-use super::{RobotoryEvent, RobotoryOptions, RobotoryStart};
+use super::{RobotoryEvent, RobotoryOptions};
 use crate::ending::Reason;
 use crate::event::{Event, EventKind, SeatEvent, TableEvent};
 use crate::options::{Options, Rules};
@@ -33,7 +33,7 @@ impl Record {
             );
         }
         happen(TableEvent::HostSet { seat: seats.light }.into());
-        happen(RobotoryEvent::Started(RobotoryStart { seats }).into());
+        happen(RobotoryEvent::Started { light: seats.light, dark: seats.dark }.into());
         for (&action, side) in game.actions().iter().zip(Side::ALL.into_iter().cycle()) {
             happen(RobotoryEvent::Acted { seat: seats[side], action, left: None }.into());
         }

@@ -19,6 +19,7 @@ pub(crate) mod text;
 use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
+use strum::VariantNames as _;
 use thiserror::Error;
 
 use crate::event::{Event, EventKind, SeatEvent, TableEvent};
@@ -116,7 +117,7 @@ impl<'de> Deserialize<'de> for EventKind {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<EventKind, D::Error> {
         let value = Value::deserialize(from)?;
         let is = value.get("is").and_then(Value::as_str).unwrap_or_default();
-        let read = if SeatEvent::KINDS.iter().any(|kind| is_name(is, kind)) {
+        let read = if SeatEvent::VARIANTS.iter().any(|kind| is_name(is, kind)) {
             SeatEvent::deserialize(value).map(EventKind::Seat)
         } else if GameKind::ALL.iter().any(|game| game.name() == is) {
             Read::deserialize(value).map(EventKind::from)

@@ -187,7 +187,7 @@ fn marks_of_those_who_were_sent_away_are_kept_and_nobody_sees_them() {
     assert!(test.table.bars(&mark));
     let event = test.events.last().unwrap();
     for viewer in [Viewer::Seat(ADA), Viewer::Seat(BOB), Viewer::Spectator] {
-        assert_eq!(seen(event, &test.table, viewer), robotable_table::Seen::Happened);
+        assert_eq!(seen(event, &test.table, viewer), None);
     }
     assert_ne!(
         TestTable::new(ricochet(), 1).table.mark_key(),

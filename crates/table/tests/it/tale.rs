@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use robotable_table::job::{Analysis, Hint};
 use robotable_table::{
-    Event, EventKind, MicroEvent, Player, RicochetEvent, RobotoryEvent, SeatEvent, Seen, Table,
+    Event, EventKind, MicroEvent, Player, RicochetEvent, RobotoryEvent, SeatEvent, Table,
     TableEvent, Viewer, seen,
 };
 
@@ -22,8 +22,8 @@ pub(crate) fn tell(events: &[Event]) -> String {
         let start = events[0].at;
         let secs = (event.at - start).0 as f64 / 1_000.0;
         let what = match seen(event, &table, Viewer::Spectator) {
-            Seen::Whole(event) => sentence(&event.fact, &table),
-            Seen::Happened => "(something that spectators do not see)".to_owned(),
+            Some(event) => sentence(&event.fact, &table),
+            None => "(something that spectators do not see)".to_owned(),
         };
         writeln!(told, "{:4} {secs:8.1}  {what}", table.version()).unwrap();
     }
@@ -41,8 +41,8 @@ fn sentence(fact: &EventKind, table: &Table) -> String {
         EventKind::Life(fact) => of_life(fact, table),
         EventKind::Ricochet(fact) => ricochet(fact, table),
         EventKind::Micro(fact) => micro(fact, table),
-        EventKind::Robotory(RobotoryEvent::Started(start)) => {
-            format!("{} plays light, {} dark", name(&start.seats.light), name(&start.seats.dark))
+        EventKind::Robotory(RobotoryEvent::Started { light, dark }) => {
+            format!("{} plays light, {} dark", name(light), name(dark))
         }
         EventKind::Robotory(RobotoryEvent::Acted { seat, action, left }) => {
             let left = left.map(|left| format!(", {left} left")).unwrap_or_default();

@@ -3,8 +3,7 @@
 use robotable_table::job::Plan;
 use robotable_table::{
     Command, Event, EventKind, HostCommand, Note, Options, RicochetEvent, RicochetOptions,
-    SeatEvent, SeatId, SeatKey, Secret, Seen, StageView, Table, TableEvent, Viewer, apply, seen,
-    view,
+    SeatEvent, SeatId, SeatKey, Secret, StageView, Table, TableEvent, Viewer, apply, seen, view,
 };
 
 use crate::test_table::TestTable;
@@ -44,7 +43,7 @@ pub(crate) fn check_no_leak(events: &[Event], table: &Table, viewer: Viewer) {
         let (seen, unseen) = (seen(event, table, viewer), seen(changed, &other, viewer));
         assert!(seen == unseen, "{viewer:?} sees too much of {event:?}");
         let note = matches!(event.fact, EventKind::Seat(SeatEvent::NoteWritten { .. }));
-        assert!(!note || seen == Seen::Happened, "{viewer:?} may not be who wrote {event:?}");
+        assert!(!note || seen.is_none(), "{viewer:?} may not be who wrote {event:?}");
     }
 }
 
@@ -60,8 +59,7 @@ fn who_takes_a_free_seat_does_not_see_the_note_of_who_had_it() {
     for event in &test.events {
         let seen = seen(event, &test.table, Viewer::Seat(bob));
         assert!(
-            !matches!(event.fact, EventKind::Seat(SeatEvent::NoteWritten { .. }))
-                || seen == Seen::Happened
+            !matches!(event.fact, EventKind::Seat(SeatEvent::NoteWritten { .. })) || seen.is_none()
         );
     }
 }
@@ -81,7 +79,7 @@ fn every_event_has_its_number_for_everybody() {
                 EventKind::Life(TableEvent::SecretKept { .. })
                     | EventKind::Seat(SeatEvent::KeyKept { .. } | SeatEvent::NoteWritten { .. })
             );
-            let expected = if hidden { Seen::Happened } else { Seen::Whole(event) };
+            let expected = if hidden { None } else { Some(event) };
             assert_eq!(seen(event, &table, viewer), expected);
             assert_eq!(view(&table, viewer).version, number);
         }
@@ -117,8 +115,8 @@ fn a_closed_table_shows_its_game_to_its_players_only() {
     assert_eq!(view(&test.table, Viewer::Spectator).stage, closed);
     assert_eq!(view(&test.table, Viewer::Seat(SeatId(9))).stage, closed, "no such seat");
     let turned = test.events.last().unwrap().clone();
-    assert_eq!(seen(&turned, &test.table, Viewer::Spectator), Seen::Happened);
-    assert_eq!(seen(&turned, &test.table, Viewer::Seat(SeatId(1))), Seen::Whole(&turned));
+    assert_eq!(seen(&turned, &test.table, Viewer::Spectator), None);
+    assert_eq!(seen(&turned, &test.table, Viewer::Seat(SeatId(1))), Some(&turned));
     test.host(HostCommand::Remove(SeatId(1)));
     assert_eq!(view(&test.table, Viewer::Seat(SeatId(1))).stage, closed, "sent away");
 }

@@ -126,7 +126,7 @@ impl Player {
                 event.fact,
                 EventKind::Ricochet(RicochetEvent::Started(_))
                     | EventKind::Micro(MicroEvent::Started(_))
-                    | EventKind::Robotory(robotable_table::RobotoryEvent::Started(_))
+                    | EventKind::Robotory(robotable_table::RobotoryEvent::Started { .. })
             ));
             tally.games_over +=
                 u64::from(matches!(event.fact, EventKind::Life(TableEvent::Ended(_))));

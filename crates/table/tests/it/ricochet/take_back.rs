@@ -3,7 +3,7 @@
 
 use robotable_table::{
     Bid, Command, EventKind, HeldBid, Options, RicochetEvent, RicochetOptions, RicochetPhase,
-    SeatId, Seen, Span, StageView, Subject, Viewer, seen, view,
+    SeatId, Span, StageView, Subject, Viewer, seen, view,
 };
 
 use super::{ADA, BOB, CY, DONE, GIVE_UP, MINUTE, TAKE_BACK, TURN_TIMER, bid, easy, game};
@@ -39,7 +39,7 @@ fn a_bid_is_seen_by_others_when_it_stands_and_the_first_turns_the_timer_then() {
     assert_eq!(bids(&test, BOB), (vec![], None));
     let made = test.events.last().unwrap();
     for viewer in [Viewer::Seat(ADA), Viewer::Seat(BOB), Viewer::Spectator] {
-        assert_eq!(seen(made, &test.table, viewer), Seen::Happened);
+        assert_eq!(seen(made, &test.table, viewer), None);
         assert!(view(&test.table, viewer).clocks.is_empty(), "no clock tells of it");
     }
     check_no_leak(&test.events, &test.table, Viewer::Seat(BOB));
