@@ -1,7 +1,5 @@
 //! The options of Micro Robots: every *option* of the numbered rules.
 
-use std::ops::RangeInclusive;
-
 use ::micro::{Board, Side};
 use serde_json::Value;
 
@@ -93,9 +91,6 @@ impl Group for MicroPractice {
 }
 
 impl GameTable for MicroOptions {
-    /// MR-21: the rules set no upper limit.
-    const SEATS: RangeInclusive<u16> = 2..=Options::SEATS_MAX;
-
     fn is_alone(&self) -> bool {
         self.practice.is_some()
     }
@@ -111,7 +106,7 @@ impl GameTable for MicroOptions {
         }
     }
 
-    fn presets() -> Vec<Preset> {
+    fn presets(&self) -> Vec<Preset> {
         let default = MicroOptions::default;
         let preset = |name, options| Preset::new(name, Options::micro(options));
         vec![

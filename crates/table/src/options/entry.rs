@@ -83,11 +83,11 @@ pub enum OptionKind {
 }
 
 /// A table of options, declared with `options!`.
-pub(crate) trait OptionTable: Sized {
+pub(crate) trait OptionTable {
     /// A one-sentence description.
-    fn about() -> String;
+    fn about(&self) -> String;
     /// The options, in order.
-    fn entries() -> Vec<OptionEntry>;
+    fn entries(&self) -> Vec<OptionEntry>;
     /// All options by name, as the API sends them.
     fn show(&self) -> Vec<(String, OrderedJson)>;
     /// Reads the options that a client sent; the others keep their value.
@@ -148,11 +148,11 @@ macro_rules! options {
         }
 
         impl $crate::options::OptionTable for $name {
-            fn about() -> String {
+            fn about(&self) -> String {
                 $crate::options::entry::without_rules($about)
             }
 
-            fn entries() -> Vec<$crate::options::OptionEntry> {
+            fn entries(&self) -> Vec<$crate::options::OptionEntry> {
                 use $crate::options::kinds::OptionType;
                 vec![$($crate::options::OptionEntry {
                     name: stringify!($option),

@@ -70,7 +70,8 @@ impl Options {
             kind.ok_or_else(|| fault("game.t", none_of(name, &GameKind::ALL.map(GameKind::name))))?;
         let mut own = Fields::of(game, "")?;
         own.take("t");
-        let game = kind.read_options(&mut own);
+        let mut game = kind.defaults().game;
+        game.table_mut().read(&mut own);
         // The default number of seats depends on the game and on its mode.
         let mut options = Options::new(game);
         OptionTable::read(&mut options, &mut fields);
@@ -87,7 +88,7 @@ impl Options {
     pub fn show(&self) -> OrderedJson {
         let mut fields = OptionTable::show(self);
         let mut game = vec![("t".to_owned(), self.kind().name().into())];
-        game.extend(self.game.shown());
+        game.extend(self.game.table().show());
         fields.push(("game".to_owned(), OrderedJson::Fields(game)));
         OrderedJson::Fields(fields)
     }
@@ -96,7 +97,7 @@ impl Options {
     pub(crate) fn store(&self) -> OrderedJson {
         let mut fields = OptionTable::store(self);
         let mut game = vec![("is".to_owned(), self.kind().name().into())];
-        game.extend(self.game.stored());
+        game.extend(self.game.table().store());
         fields.push(("game".to_owned(), OrderedJson::Fields(game)));
         OrderedJson::Fields(fields)
     }
@@ -111,7 +112,9 @@ impl Options {
         let kind = kind.ok_or_else(|| {
             format!("game: {}", none_of(&name, &GameKind::ALL.map(GameKind::name)))
         })?;
-        let mut options = Options::new(kind.load_options(&mut own)?);
+        let mut game = kind.defaults().game;
+        game.table_mut().load(&mut own)?;
+        let mut options = Options::new(game);
         OptionTable::load(&mut options, &mut stored)?;
         match stored.keys().next() {
             Some(unknown) => Err(format!("{unknown}: there is no such option")),

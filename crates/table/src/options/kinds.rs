@@ -208,7 +208,7 @@ macro_rules! words_are_options {
 pub(crate) use words_are_options;
 
 /// A table of options nested in another one as a single optional value.
-pub(crate) trait Group: OptionTable + PartialEq {
+pub(crate) trait Group: OptionTable + PartialEq + Sized {
     /// The protocol's name for the type.
     const TYPE: &'static str;
     /// The defaults, for options that a client omits.
@@ -221,7 +221,8 @@ impl<G: Group> OptionType for Option<G> {
     const NULLABLE: bool = true;
 
     fn kind((): &()) -> OptionKind {
-        OptionKind::Group { name: G::TYPE, about: G::about(), entries: G::entries() }
+        let group = G::start();
+        OptionKind::Group { name: G::TYPE, about: group.about(), entries: group.entries() }
     }
 
     fn show(&self) -> OrderedJson {

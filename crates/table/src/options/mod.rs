@@ -21,7 +21,6 @@ pub(crate) use entry::OptionTable;
 
 use entry::options;
 
-use crate::fields::Fields;
 use crate::game::GameKind;
 use crate::time::Span;
 
@@ -63,9 +62,11 @@ options! {
 }
 
 /// Properties of a game's options that the table needs, besides their entries.
-pub(crate) trait GameTable: OptionTable + Default {
-    /// The number of players in a match.
-    const SEATS: RangeInclusive<u16>;
+pub(crate) trait GameTable: OptionTable {
+    /// The number of players in a match. Most rules set no upper limit (RR-1, MR-21).
+    fn match_seats(&self) -> RangeInclusive<u16> {
+        2..=Options::SEATS_MAX
+    }
 
     /// True for a solo game.
     fn is_alone(&self) -> bool;
@@ -74,7 +75,7 @@ pub(crate) trait GameTable: OptionTable + Default {
     fn check_together(&self, seats: u16, check: &mut Checker);
 
     /// Presets, the recommended one first.
-    fn presets() -> Vec<Preset>;
+    fn presets(&self) -> Vec<Preset>;
 }
 
 macro_rules! of_games {
@@ -92,57 +93,6 @@ macro_rules! of_games {
                     $(GameKind::$Game => Options::$module(crate::$module::Options::default()),)+
                 }
             }
-
-            /// A one-sentence description of the options of this game.
-            pub fn about(self) -> String {
-                match self {
-                    $(GameKind::$Game => crate::$module::Options::about(),)+
-                }
-            }
-
-            /// The options of this game, in order.
-            pub fn entries(self) -> Vec<OptionEntry> {
-                match self {
-                    $(GameKind::$Game => crate::$module::Options::entries(),)+
-                }
-            }
-
-            /// Presets, the recommended one first.
-            pub fn presets(self) -> Vec<Preset> {
-                match self {
-                    $(GameKind::$Game => crate::$module::Options::presets(),)+
-                }
-            }
-
-            /// The number of players in a match.
-            pub fn match_seats(self) -> RangeInclusive<u16> {
-                match self {
-                    $(GameKind::$Game => crate::$module::Options::SEATS,)+
-                }
-            }
-
-            fn read_options(self, fields: &mut Fields) -> GameOptions {
-                match self {
-                    $(GameKind::$Game => {
-                        let mut options = crate::$module::Options::default();
-                        options.read(fields);
-                        GameOptions::$Game(options)
-                    })+
-                }
-            }
-
-            fn load_options(
-                self,
-                stored: &mut serde_json::Map<String, serde_json::Value>,
-            ) -> Result<GameOptions, String> {
-                match self {
-                    $(GameKind::$Game => {
-                        let mut options = crate::$module::Options::default();
-                        options.load(stored)?;
-                        Ok(GameOptions::$Game(options))
-                    })+
-                }
-            }
         }
 
         impl GameOptions {
@@ -153,30 +103,15 @@ macro_rules! of_games {
                 }
             }
 
-            fn shown(&self) -> Vec<(String, OrderedJson)> {
+            fn table(&self) -> &dyn GameTable {
                 match self {
-                    $(GameOptions::$Game(options) => options.show(),)+
+                    $(GameOptions::$Game(options) => options,)+
                 }
             }
 
-            fn stored(&self) -> Vec<(String, OrderedJson)> {
+            fn table_mut(&mut self) -> &mut dyn GameTable {
                 match self {
-                    $(GameOptions::$Game(options) => options.store(),)+
-                }
-            }
-
-            fn is_alone(&self) -> bool {
-                match self {
-                    $(GameOptions::$Game(options) => options.is_alone(),)+
-                }
-            }
-
-            fn check(&self, seats: u16, check: &mut Checker) {
-                match self {
-                    $(GameOptions::$Game(options) => {
-                        options.check(check);
-                        options.check_together(seats, check);
-                    })+
+                    $(GameOptions::$Game(options) => options,)+
                 }
             }
         }
@@ -190,6 +125,28 @@ macro_rules! of_games {
     };
 }
 crate::games!(of_games);
+
+impl GameKind {
+    /// A one-sentence description of the options of this game.
+    pub fn about(self) -> String {
+        self.defaults().game.table().about()
+    }
+
+    /// The options of this game, in order.
+    pub fn entries(self) -> Vec<OptionEntry> {
+        self.defaults().game.table().entries()
+    }
+
+    /// Presets, the recommended one first.
+    pub fn presets(self) -> Vec<Preset> {
+        self.defaults().game.table().presets()
+    }
+
+    /// The number of players in a match.
+    pub fn match_seats(self) -> RangeInclusive<u16> {
+        self.defaults().game.table().match_seats()
+    }
+}
 
 impl Options {
     /// The default maximum of seats. A table with more seats is a large table, which does not list all players: see
@@ -207,7 +164,7 @@ impl Options {
 
     /// The options that every table has, in order.
     pub fn entries() -> Vec<OptionEntry> {
-        <Options as OptionTable>::entries()
+        OptionTable::entries(&GameKind::ALL[0].defaults())
     }
 
     /// All faults of these options.
@@ -216,7 +173,9 @@ impl Options {
         let (least, most) = self.seat_range();
         check.within("seats", &self.seats, &(least..=most));
         OptionTable::check(self, &mut check);
-        self.game.check(self.seats, &mut check);
+        let game = self.game.table();
+        game.check(&mut check);
+        game.check_together(self.seats, &mut check);
         check.faults
     }
 
@@ -227,12 +186,12 @@ impl Options {
 
     /// True for a solo game: solo (RR-55) or practice (MR-32).
     pub fn is_alone(&self) -> bool {
-        self.game.is_alone()
+        self.game.table().is_alone()
     }
 
     /// The minimum and maximum number of players.
     pub fn seat_range(&self) -> (u16, u16) {
-        if self.is_alone() { (1, 1) } else { self.kind().match_seats().into_inner() }
+        if self.is_alone() { (1, 1) } else { self.game.table().match_seats().into_inner() }
     }
 }
 

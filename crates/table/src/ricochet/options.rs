@@ -115,9 +115,6 @@ impl Default for RicochetOptions {
 }
 
 impl GameTable for RicochetOptions {
-    /// RR-1: any number of players.
-    const SEATS: RangeInclusive<u16> = 2..=Options::SEATS_MAX;
-
     fn is_alone(&self) -> bool {
         self.mode != RicochetMode::Match
     }
@@ -136,7 +133,7 @@ impl GameTable for RicochetOptions {
         }
     }
 
-    fn presets() -> Vec<Preset> {
+    fn presets(&self) -> Vec<Preset> {
         let take_back = Span::secs(1);
         let plain = || RicochetOptions { take_back, ..RicochetOptions::first_game() };
         let barriers = || RicochetOptions { barriers: Barriers::Some, ..plain() };

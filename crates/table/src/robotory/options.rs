@@ -78,7 +78,9 @@ impl Group for ClockOptions {
 }
 
 impl GameTable for RobotoryOptions {
-    const SEATS: RangeInclusive<u16> = 2..=2;
+    fn match_seats(&self) -> RangeInclusive<u16> {
+        2..=2
+    }
 
     fn is_alone(&self) -> bool {
         false
@@ -86,7 +88,7 @@ impl GameTable for RobotoryOptions {
 
     fn check_together(&self, _seats: u16, _check: &mut Checker) {}
 
-    fn presets() -> Vec<Preset> {
+    fn presets(&self) -> Vec<Preset> {
         let default = RobotoryOptions::default;
         let clock = ClockOptions { base: Span::mins(10), increment: Span::secs(5) };
         let preset = |name, options| Preset::new(name, Options::robotory(options));
