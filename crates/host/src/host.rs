@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, HashMap};
 
 use protocol::{ChatMessage, ClosingReason, FromServer, Greeting, TableSummary, ViewDiffer};
-use serde::Serialize;
 use table::job::Job;
 use table::{
     Actor, Command, Decided, Event, EventKind, Face, Millis, Name, Refusal, SeatEvent, SeatId,
@@ -354,14 +353,10 @@ fn read(lines: &[StoredEvent]) -> Result<Vec<Event>, String> {
 
 /// Adds a message for one connection.
 pub(crate) fn send(effects: &mut Effects, to: u32, message: &FromServer) {
-    effects.send.push(Outgoing { to, text: json(message) });
+    effects.send.push(Outgoing { to, text: protocol::json(message) });
 }
 
 /// The last message of a connection; the client should not reconnect.
 pub(crate) fn closing(reason: ClosingReason) -> FromServer {
     FromServer::Closing { reason, retry_ms: None }
-}
-
-fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("the protocol has only text, numbers and lists")
 }

@@ -9,6 +9,7 @@ use table::{
 use wire::wire;
 
 use crate::game::game_of;
+use crate::json::json;
 use crate::{
     Answer, At, DescribedFault, Ending, GameKind, Part, Problem, Replay, SeatNo, TextFault,
     TextFaultCode, TextPart, View, replay, robotory,
@@ -143,7 +144,7 @@ impl GameRecord {
     /// The record as JSON up to its events, which can be long. The caller appends the events, separated by commas, and
     /// then [`GameRecord::END`].
     pub fn head(&self) -> String {
-        let mut text = serde_json::to_string(self).expect("the protocol has only text and numbers");
+        let mut text = json(self);
         // `events` is the last field, and it is empty here.
         text.truncate(text.len() - GameRecord::END.len());
         text

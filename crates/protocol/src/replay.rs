@@ -13,6 +13,7 @@ use table::{Event, EventKind, Record, Table, TableEvent, Viewer};
 use wire::wire;
 
 use super::game::GameKind;
+use super::json::{json, raw_json};
 use super::json_patch::{ReplayEdit, edits};
 use super::primitives::At;
 use super::view_differ::{Greeting, ViewDiffer};
@@ -91,7 +92,7 @@ pub fn replay(record: &Record, id: &str, part: Part) -> Replay {
     let greeting = Greeting { now: table.last_at(), missed: None, chat: &[], watchers: 0 };
     // After this the differ reports the changes for a spectator.
     differ.welcome(&table, Viewer::Spectator, greeting);
-    let view = raw(differ.view(&table, Viewer::Spectator));
+    let view = raw_json(differ.view(&table, Viewer::Spectator));
     let (at, position) = (table.last_at(), position(&table));
     let mut page = Page::after(&view);
     for events in rest.iter().take(part.most as usize) {
@@ -148,7 +149,7 @@ impl Page {
             game: Value,
         }
         let Whole { game } = serde_json::from_str(view.get()).expect("it was written here");
-        Page { steps: Vec::new(), game_bytes: written(&game).len(), game, bytes: 0, work: 0 }
+        Page { steps: Vec::new(), game_bytes: json(&game).len(), game, bytes: 0, work: 0 }
     }
 
     fn add(&mut self, text: &str, position: Option<String>) {
@@ -157,19 +158,18 @@ impl Page {
         if let Some(&whole) = changed.view.get("game") {
             let game = serde_json::from_str(whole.get()).expect("it was written here");
             patch = edits("/game", &self.game, &game);
-            if written(&patch).len() < whole.get().len() {
+            if json(&patch).len() < whole.get().len() {
                 changed.view.remove("game");
             } else {
                 patch.clear();
             }
             (self.game, self.game_bytes) = (game, whole.get().len());
         }
-        let changed = written(&changed);
+        let changed = json(&changed);
         // The game is serialised for the comparison even if it turns out unchanged.
         self.work += self.game_bytes + text.len();
-        self.bytes +=
-            changed.len() + written(&patch).len() + position.as_ref().map_or(0, String::len);
-        self.steps.push(ReplayStep { changed: raw(changed), edits: patch, position });
+        self.bytes += changed.len() + json(&patch).len() + position.as_ref().map_or(0, String::len);
+        self.steps.push(ReplayStep { changed: raw_json(changed), edits: patch, position });
     }
 
     fn is_full(&self) -> bool {
@@ -188,12 +188,4 @@ fn is_quiet(fact: &EventKind) -> bool {
         EventKind::Seat(_) | EventKind::Life(_) => true,
         of_game => of_game.is_analysis(),
     }
-}
-
-fn written(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("the protocol has only text, numbers and lists")
-}
-
-fn raw(text: String) -> Box<RawValue> {
-    RawValue::from_string(text).expect("it was written here")
 }

@@ -7,7 +7,6 @@
 
 use std::any::Any;
 use std::collections::{BTreeMap, HashMap};
-use std::fmt::Write;
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -15,12 +14,18 @@ use serde_json::value::RawValue;
 use table::{Event, OfferClass, SeatId, Table, Viewer};
 
 use super::game::{ShowGame, game_of};
+use super::json::{json, raw_json};
 use super::show;
 use super::{At, ChatMessage, EventSeen, PROTOCOL};
 
-/// Sections for all viewers, and sections of the game, which some viewers may not see.
-const SHARED: [&str; 7] = ["table", "options", "seats", "question", "paused", "clocks", "ending"];
-const OF_GAME: [&str; 3] = ["standing", "board", "game"];
+/// Sections that are the same for all viewers who may see the game, and for all who may not.
+const COMMON: [&str; 11] = [
+    "table", "options", "seats", "question", "paused", "clocks", "ending", HALL, "standing",
+    "board", "game",
+];
+/// From here on they are of the game, which some viewers may not see.
+const OF_GAME: usize = 8;
+const BOARD: usize = 9;
 /// Sections that differ for each viewer.
 const OWN: [&str; 5] = ["you", "note", "offers", "possible", MINE];
 /// Sections that only large tables have; other tables leave them out.
@@ -35,10 +40,8 @@ pub struct ViewDiffer {
     id: String,
     /// The number of the last event that is included.
     number: u64,
-    shared: [Text; SHARED.len()],
-    /// The counts of a large table: for viewers who may not see the game, and for those who may.
-    hall: [Text; 2],
-    of_game: [Text; OF_GAME.len()],
+    /// For viewers who may not see the game, and for those who may.
+    common: [Vec<Text>; 2],
     /// The number of the game that the board and the rounds belong to; `None` in the lobby.
     game: Option<u32>,
     rounds: Vec<Round>,
@@ -77,11 +80,9 @@ struct Own {
     sections: [Text; OWN.len()],
 }
 
-/// The changes of the shared sections.
+/// The changes of the common sections.
 struct Changes {
-    shared: [bool; SHARED.len()],
-    hall: [bool; 2],
-    of_game: [bool; OF_GAME.len()],
+    common: [Vec<bool>; 2],
     rounds: Rounds,
 }
 
@@ -93,14 +94,13 @@ enum Rounds {
 }
 
 impl Changes {
-    /// True if any shared section changed.
+    /// True if any common section changed.
     fn any(&self) -> bool {
         let rounds = match &self.rounds {
             Rounds::Replaced => true,
             Rounds::Changed(places) => !places.is_empty(),
         };
-        let sections = [&self.shared[..], &self.hall, &self.of_game];
-        rounds || sections.into_iter().flatten().any(|changed| *changed)
+        rounds || self.common.iter().flatten().any(|changed| *changed)
     }
 }
 
@@ -120,13 +120,10 @@ pub struct Greeting<'a> {
 impl ViewDiffer {
     /// A differ for a table without viewers.
     pub fn new(table: &Table, id: &str) -> ViewDiffer {
-        let nothing = || Text::from("null");
         let mut differ = ViewDiffer {
             id: id.to_owned(),
             number: 0,
-            shared: std::array::from_fn(|_| nothing()),
-            hall: std::array::from_fn(|_| nothing()),
-            of_game: std::array::from_fn(|_| nothing()),
+            common: [Vec::new(), Vec::new()],
             game: None,
             rounds: Vec::new(),
             viewers: BTreeMap::new(),
@@ -154,14 +151,14 @@ impl ViewDiffer {
         let welcome = Welcome {
             protocol: PROTOCOL,
             server_now: greeting.now,
-            you: &raw(&own.sections[0]),
+            you: &raw_json(own.sections[0].to_string()),
             number: number as u32,
-            view: &raw(&view),
+            view: &raw_json(view),
             missed: greeting.missed,
             chat: greeting.chat,
             watchers: greeting.watchers,
         };
-        text_of(&welcome)
+        json(&welcome)
     }
 
     /// The whole view of a viewer as JSON. The differ must be up to date with the table.
@@ -207,7 +204,7 @@ impl ViewDiffer {
             }
             let events = seen[usize::from(now.open)].get_or_insert_with(|| {
                 let events = super::events(events, first, table, viewer);
-                text_of(&events.unwrap_or_default())
+                json(&events.unwrap_or_default())
             });
             let is_gap = table.is_large() || sent != before_all;
             let after = if is_gap { format!(r#""after":{sent},"#) } else { String::new() };
@@ -225,40 +222,45 @@ impl ViewDiffer {
         messages
     }
 
-    /// Writes the shared sections again and returns the changes.
+    /// Writes the common sections again and returns the changes.
     fn refresh(&mut self, table: &Table) -> Changes {
         self.number = table.version();
         let seen = seen_by_players(table);
         let open = game_of(&seen);
         let game = open.map(|_| table.games());
         let shared = [
-            text_of(&show::about(&seen, table, &self.id)),
-            text_of(&super::Options::from(&seen.options)),
-            text_of(&seen.seats),
-            text_of(&seen.question),
-            text_of(&seen.paused),
-            text_of(&seen.clocks),
-            text_of(&show::ending(&seen)),
-        ];
-        let hall = [false, true].map(|open| text_of(&table.hall(open)));
-        let board = if game == self.game {
-            self.of_game[1].to_string()
-        } else {
-            text_of(&open.and_then(|open| open.board(table)))
+            json(&show::about(&seen, table, &self.id)),
+            json(&super::Options::from(&seen.options)),
+            json(&seen.seats),
+            json(&seen.question),
+            json(&seen.paused),
+            json(&seen.clocks),
+            json(&show::ending(&seen)),
+        ]
+        .map(Text::from);
+        let board = match self.common[1].get(BOARD) {
+            Some(board) if game == self.game => board.clone(),
+            _ => json(&open.and_then(|open| open.board(table))).into(),
         };
-        let of_game = [
-            text_of(&show::standing(table, open)),
-            board,
-            text_of(&open.and_then(|open| open.game(table))),
-        ];
+        let standing = json(&show::standing(table, open)).into();
+        let of_game: [Text; 3] =
+            [standing, board, json(&open.and_then(|open| open.game(table))).into()];
+        let common = [false, true].map(|may_look| {
+            let hall = Text::from(json(&table.hall(may_look)));
+            let nothing = || Text::from("null");
+            let of_game =
+                of_game.iter().map(|text| if may_look { text.clone() } else { nothing() });
+            shared.iter().cloned().chain([hall]).chain(of_game).collect()
+        });
+        let before = std::mem::replace(&mut self.common, common);
+        let changed = |audience: usize| {
+            let places = 0..COMMON.len();
+            places.map(|it| before[audience].get(it) != self.common[audience].get(it)).collect()
+        };
+        let common = [changed(0), changed(1)];
         let rounds = self.refresh_rounds(table, open, game);
         self.game = game;
-        Changes {
-            shared: replace(&mut self.shared, shared),
-            hall: replace(&mut self.hall, hall),
-            of_game: replace(&mut self.of_game, of_game),
-            rounds,
-        }
+        Changes { common, rounds }
     }
 
     fn refresh_rounds(
@@ -283,7 +285,7 @@ impl ViewDiffer {
                 continue;
             }
             let Some(past) = open.past_at(table, place) else { continue };
-            let round = Round { source, text: text_of(&past).into() };
+            let round = Round { source, text: json(&past).into() };
             match self.rounds.get_mut(place) {
                 Some(old) => *old = round,
                 None => self.rounds.push(round),
@@ -295,25 +297,19 @@ impl ViewDiffer {
 
     /// The whole view of a viewer.
     fn whole(&self, own: &Own) -> String {
-        let mut view = Object::new();
-        for (name, text) in SHARED.iter().zip(&self.shared) {
-            view.put(name, text);
-        }
-        view.put_whole(HALL, &self.hall[usize::from(own.open)]);
-        self.put_game(&mut view, own.open);
-        for (name, text) in OWN.iter().zip(&own.sections) {
-            view.put_whole(name, text);
-        }
-        view.done()
+        let past = self.past(own.open);
+        let common = COMMON.iter().zip(&self.common[usize::from(own.open)]);
+        let own = OWN.iter().zip(&own.sections).map(|(name, text)| (*name, text.as_ref()));
+        let sections = common.map(|(name, text)| (*name, text.as_ref()));
+        let sections = sections.chain([("past", past.as_str())]).chain(own);
+        // Sections of large tables are left out where they are `null`.
+        object(sections.filter(|(name, text)| *text != "null" || ![HALL, MINE].contains(name)))
     }
 
-    /// Adds the sections of the game, with `null` for a viewer who may not see it.
-    fn put_game(&self, view: &mut Object, open: bool) {
-        for (name, text) in OF_GAME.iter().zip(&self.of_game) {
-            view.put(name, if open { text } else { "null" });
-        }
+    /// All rounds, or none for a viewer who may not see them.
+    fn past(&self, open: bool) -> String {
         let all: Vec<usize> = (0..self.rounds.len()).filter(|_| open).collect();
-        view.put("past", &self.list(&all));
+        self.list(&all)
     }
 
     fn list(&self, places: &[usize]) -> String {
@@ -324,41 +320,27 @@ impl ViewDiffer {
 
     /// The changes for a viewer.
     fn changed(&self, changes: &Changes, before: Option<&Own>, now: &Own) -> String {
-        let mut view = Object::new();
-        for ((name, text), changed) in SHARED.iter().zip(&self.shared).zip(changes.shared) {
-            if changed {
-                view.put(name, text);
-            }
-        }
-        let (hall, turned) =
-            (usize::from(now.open), before.is_none_or(|before| before.open != now.open));
-        if changes.hall[hall] || (turned && self.hall[0] != self.hall[1]) {
-            view.put(HALL, &self.hall[hall]);
-        }
-        if turned {
-            self.put_game(&mut view, now.open);
-        } else if now.open {
-            for ((name, text), changed) in OF_GAME.iter().zip(&self.of_game).zip(changes.of_game) {
-                if changed {
-                    view.put(name, text);
-                }
-            }
-            match &changes.rounds {
-                Rounds::Replaced => {
-                    let all: Vec<usize> = (0..self.rounds.len()).collect();
-                    view.put("past", &self.list(&all));
-                }
-                Rounds::Changed(places) if places.is_empty() => {}
-                Rounds::Changed(places) => view.put("rounds", &self.list(places)),
-            }
-        }
-        for (place, name) in OWN.iter().enumerate() {
-            let text = &now.sections[place];
-            if before.is_none_or(|before| before.sections[place] != *text) {
-                view.put(name, text);
-            }
-        }
-        view.done()
+        let turned = before.is_none_or(|before| before.open != now.open);
+        let audience = usize::from(now.open);
+        let [closed, open] = &self.common;
+        let is_changed = |place: &usize| {
+            let differs = *place >= OF_GAME || closed[*place] != open[*place];
+            changes.common[audience][*place] || turned && differs
+        };
+        let common = (0..COMMON.len()).filter(is_changed);
+        let common = common.map(|place| (COMMON[place], self.common[audience][place].as_ref()));
+        let rounds = match &changes.rounds {
+            _ if turned => Some(("past", self.past(now.open))),
+            _ if !now.open => None,
+            Rounds::Replaced => Some(("past", self.past(true))),
+            Rounds::Changed(places) => (!places.is_empty()).then(|| ("rounds", self.list(places))),
+        };
+        let rounds = rounds.iter().map(|(name, text)| (*name, text.as_str()));
+        let own = OWN.iter().zip(&now.sections).enumerate();
+        let own = own.filter(|(place, (_, text))| {
+            before.is_none_or(|before| before.sections[*place] != **text)
+        });
+        object(common.chain(rounds).chain(own.map(|(_, (name, text))| (*name, text.as_ref()))))
     }
 }
 
@@ -383,7 +365,7 @@ fn own(table: &Table, viewer: Viewer, offers: &mut Offers) -> Own {
     let you = table::you(table, viewer);
     let possible = table::has_hands_on(table, viewer).then(|| table::view(table, viewer));
     let possible = possible.as_ref().and_then(|seen| show::possible(table, game_of(seen)?, you?));
-    let offered = || Text::from(text_of(&show::offers(table, you)));
+    let offered = || Text::from(json(&show::offers(table, you)));
     let offered = match you.and_then(|you| table.offer_class(you)) {
         Some(class) => offers.entry(class).or_insert_with(offered).clone(),
         None => offered(),
@@ -392,11 +374,11 @@ fn own(table: &Table, viewer: Viewer, offers: &mut Offers) -> Own {
     Own {
         open: table.game().is_none() || table::may_look(table, viewer),
         sections: [
-            text_of(&you).into(),
-            text_of(&note).into(),
+            json(&you).into(),
+            json(&note).into(),
             offered,
-            text_of(&possible).into(),
-            text_of(&table::mine(table, viewer)).into(),
+            json(&possible).into(),
+            json(&table::mine(table, viewer)).into(),
         ],
     }
 }
@@ -409,50 +391,10 @@ fn is_same(one: Option<&Origin>, other: Option<&Origin>) -> bool {
     }
 }
 
-/// Replaces the texts that differ, and returns which ones did.
-fn replace<const N: usize>(old: &mut [Text; N], new: [String; N]) -> [bool; N] {
-    let mut changed = [false; N];
-    for ((old, new), changed) in old.iter_mut().zip(new).zip(&mut changed) {
-        if **old != *new {
-            *old = new.into();
-            *changed = true;
-        }
-    }
-    changed
-}
-
-fn text_of(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("the protocol has only text, numbers and lists")
-}
-
-fn raw(text: &str) -> Box<RawValue> {
-    RawValue::from_string(text.to_owned()).expect("it was written here")
-}
-
 /// A JSON object whose values are already serialised.
-struct Object(String);
-
-impl Object {
-    fn new() -> Object {
-        Object(String::from("{"))
-    }
-
-    fn put(&mut self, name: &str, text: &str) {
-        let comma = if self.0.len() > 1 { "," } else { "" };
-        write!(self.0, "{comma}\"{name}\":{text}").expect("text takes text");
-    }
-
-    /// Adds a section of a whole view. Sections of large tables are left out where they are `null`.
-    fn put_whole(&mut self, name: &str, text: &str) {
-        if text != "null" || (name != HALL && name != MINE) {
-            self.put(name, text);
-        }
-    }
-
-    fn done(mut self) -> String {
-        self.0.push('}');
-        self.0
-    }
+fn object<'a>(fields: impl Iterator<Item = (&'a str, &'a str)>) -> String {
+    let fields: Vec<String> = fields.map(|(name, text)| format!("\"{name}\":{text}")).collect();
+    format!("{{{}}}", fields.join(","))
 }
 
 /// The same as [`FromServer::Welcome`](super::FromServer::Welcome), with parts that are already serialised.

@@ -143,7 +143,7 @@ impl LocalServer {
             Ok(asked) => self.answer(asked, control),
             Err(error) => Response::invalid(error.to_string()),
         };
-        crate::response::written(&outcome)
+        protocol::json(&outcome)
     }
 
     /// Handles a request.

@@ -8,7 +8,7 @@ use protocol::{Answer, Batches, Problem, Report, is_game_record, paste, paste_re
 use serde::de::DeserializeOwned;
 
 use crate::local_server::{JobControl, RouteResult};
-use crate::response::{Answered, written};
+use crate::response::Answered;
 
 /// An HTTP-style request.
 #[derive(Clone, Copy, Debug)]
@@ -73,7 +73,7 @@ impl Asking<'_> {
     fn work_on<E: JobEndpoint>(self) -> Self {
         self.when::<E>(|asking| {
             let work = E::begin(asking.asked.read()?)?;
-            let tell = |progress: E::Progress| (asking.control.tell)(&written(&progress));
+            let tell = |progress: E::Progress| (asking.control.tell)(&protocol::json(&progress));
             Ok(work(asking.control.watch, &Report::new(&tell)))
         })
     }

@@ -49,7 +49,7 @@ impl From<protocol::Answer<Answered>> for Answered {
     fn from(answer: protocol::Answer<Answered>) -> Answered {
         answer.unwrap_or_else(|problem| {
             let details = problem.details();
-            Answered { status: details.status(), body: written(details) }
+            Answered { status: details.status(), body: protocol::json(details) }
         })
     }
 }
@@ -57,11 +57,6 @@ impl From<protocol::Answer<Answered>> for Answered {
 impl Answered {
     /// A response with this status.
     pub(crate) fn new(status: u16, answer: &impl Serialize) -> Answered {
-        Answered { status, body: written(answer) }
+        Answered { status, body: protocol::json(answer) }
     }
-}
-
-/// Serialises to JSON.
-pub(crate) fn written(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("the protocol has only text, numbers and lists")
 }
