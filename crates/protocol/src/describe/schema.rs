@@ -78,26 +78,33 @@ fn visit(value: &Value, see: &mut impl FnMut(&Value)) {
     }
 }
 
-/// Corrects a schema and its parts.
-fn put_right(value: &mut Value) {
+/// Makes a change to this object and to all objects in it.
+pub(super) fn change_objects(value: &mut Value, change: &mut impl FnMut(&mut Map<String, Value>)) {
     match value {
-        Value::Object(schema) => {
-            // A field that is left out is not `null`, although the derive says so for types with defaults.
-            if schema.get("default").is_some_and(Value::is_null) {
-                schema.remove("default");
-            }
-            bound(schema);
-            fix_length(schema);
-            if let Some([only]) = schema.get("enum").and_then(Value::as_array).map(Vec::as_slice) {
-                let only = only.clone();
-                schema.remove("enum");
-                schema.insert("const".to_owned(), only);
-            }
-            schema.values_mut().for_each(put_right);
+        Value::Object(object) => {
+            change(object);
+            object.values_mut().for_each(|value| change_objects(value, change));
         }
-        Value::Array(values) => values.iter_mut().for_each(put_right),
+        Value::Array(values) => values.iter_mut().for_each(|value| change_objects(value, change)),
         _ => {}
     }
+}
+
+/// Corrects a schema and its parts.
+fn put_right(schema: &mut Value) {
+    change_objects(schema, &mut |schema| {
+        // A field that is left out is not `null`, although the derive says so for types with defaults.
+        if schema.get("default").is_some_and(Value::is_null) {
+            schema.remove("default");
+        }
+        bound(schema);
+        fix_length(schema);
+        if let Some([only]) = schema.get("enum").and_then(Value::as_array).map(Vec::as_slice) {
+            let only = only.clone();
+            schema.remove("enum");
+            schema.insert("const".to_owned(), only);
+        }
+    });
 }
 
 /// Derives the bounds of an integer from its format. utoipa's formats of unsigned integers are not standard; bounds

@@ -2,14 +2,14 @@
 
 use serde_json::{Map, Value, json};
 
-use super::schema::Schemas;
+use super::schema::{Schemas, change_objects};
 use crate::endpoints::Shape;
 use crate::{FromClient, FromServer};
 
 /// All WebSocket messages as JSON Schema: a document with a definition for every message, command and event payload.
 pub fn socket_schema() -> Value {
     let mut defs = schemas();
-    visit(&mut defs, &mut |schema| {
+    change_objects(&mut defs, &mut |schema| {
         if let Some(Value::String(path)) = schema.get_mut("$ref") {
             *path = path.replace("#/components/schemas/", "#/$defs/");
         }
@@ -84,17 +84,6 @@ fn schemas() -> Value {
     schemas.give(Shape::of::<FromServer>());
     schemas.take(Shape::of::<FromClient>());
     let mut written = json!(schemas.written());
-    visit(&mut written, &mut |schema| drop(schema.remove("discriminator")));
+    change_objects(&mut written, &mut |schema| drop(schema.remove("discriminator")));
     written
-}
-
-fn visit(value: &mut Value, change: &mut impl FnMut(&mut Map<String, Value>)) {
-    match value {
-        Value::Object(schema) => {
-            change(schema);
-            schema.values_mut().for_each(|value| visit(value, change));
-        }
-        Value::Array(values) => values.iter_mut().for_each(|value| visit(value, change)),
-        _ => {}
-    }
 }

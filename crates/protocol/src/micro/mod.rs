@@ -14,16 +14,9 @@ pub(crate) mod study;
 mod text_faults;
 pub(crate) mod types;
 
-pub use batch::BatchedMicro;
+pub use self::{batch::*, endpoints::*, event::*, round::*, solve::*, study::*, types::*};
 pub(crate) use command::for_table;
-pub use endpoints::*;
-pub use event::MicroEvent;
-pub(crate) use event::fact;
 pub use look::look;
 pub use paste::{Pasted, paste};
 pub(crate) use paste::{read_link, study};
-pub use round::{MicroRound, MicroWishes};
 pub(crate) use show::{board, place, places, task};
-pub use solve::{MicroBoardQuestion, MicroQuestion};
-pub use study::*;
-pub use types::*;

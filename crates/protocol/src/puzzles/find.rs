@@ -115,18 +115,11 @@ pub struct PuzzleFound {
 /// A validated puzzle search.
 #[derive(Clone, Debug)]
 pub struct PuzzleSearch {
-    what: What,
+    wanted: PuzzlesWanted,
     moves: RangeInclusive<u32>,
     seed: u32,
     max: u32,
     time_max: Duration,
-}
-
-#[derive(Clone, Debug)]
-enum What {
-    Ricochet { wishes: Wishes, grades: RangeInclusive<Grade> },
-    Micro { side: Option<Side>, experts: bool },
-    Robotory { level: Option<PuzzleLevel>, kind: Option<RobotoryPuzzleKind> },
 }
 
 impl PuzzlesWanted {
@@ -162,7 +155,7 @@ impl PuzzlesWanted {
         let time_max = time_limit(self.seconds, USUAL)?;
         let moves = u32::from(least)..=u32::from(most);
         let (seed, max) = (self.seed.unwrap_or(seed), u32::from(max));
-        Ok(PuzzleSearch { what: self.what(), moves, seed, max, time_max })
+        Ok(PuzzleSearch { wanted: self, moves, seed, max, time_max })
     }
 
     /// Faults for criteria that belong to another game.
@@ -183,26 +176,6 @@ impl PuzzlesWanted {
         let wrong = asked.into_iter().filter(move |&(_, is_asked, of)| is_asked && of != game);
         wrong.map(|(name, _, of)| format!("{name}: only puzzles of {} have it", of.name()))
     }
-
-    fn what(self) -> What {
-        match self.game {
-            PuzzleOrderGame::Ricochet => What::Ricochet {
-                wishes: Wishes {
-                    board: RandomBoard::Printed(self.barriers.unwrap_or_default().into()),
-                    robots: Robot::ALL[..usize::from(self.robots.unwrap_or(4))].to_vec(),
-                    ricochet: self.ricochet.unwrap_or(Ricochet::Turn),
-                },
-                grades: match self.grade {
-                    Some(grade) => grade..=grade,
-                    None => Grade::Beginner..=Grade::Expert,
-                },
-            },
-            PuzzleOrderGame::Micro => {
-                What::Micro { side: self.side, experts: self.experts.unwrap_or_default() }
-            }
-            PuzzleOrderGame::Robotory => What::Robotory { level: self.level, kind: self.kind },
-        }
-    }
 }
 
 impl PuzzleSearch {
@@ -214,23 +187,23 @@ impl PuzzleSearch {
     /// Reports each puzzle found, until there are enough or the time is up. Returns false if the search was
     /// cancelled.
     pub fn find(&self, watch: &dyn Watch, tell: &mut dyn FnMut(&PuzzleFound)) -> bool {
-        match &self.what {
-            What::Ricochet { wishes, grades } => self.find_ricochet(wishes, grades, watch, tell),
-            What::Micro { side, experts } => self.find_micro(*side, *experts, watch, tell),
-            What::Robotory { level, kind } => self.find_robotory(*level, *kind, watch, tell),
+        match self.wanted.game {
+            PuzzleOrderGame::Ricochet => self.find_ricochet(watch, tell),
+            PuzzleOrderGame::Micro => self.find_micro(watch, tell),
+            PuzzleOrderGame::Robotory => self.find_robotory(watch, tell),
         }
         !watch.is_cancelled()
     }
 
-    fn find_ricochet(
-        &self,
-        wishes: &Wishes,
-        grades: &RangeInclusive<Grade>,
-        watch: &dyn Watch,
-        tell: &mut dyn FnMut(&PuzzleFound),
-    ) {
-        let (moves, grades) = (self.moves.clone(), grades.clone());
-        let wanted = Wanted { moves, grades, ..Wanted::anything(wishes.clone()) };
+    fn find_ricochet(&self, watch: &dyn Watch, tell: &mut dyn FnMut(&PuzzleFound)) {
+        let PuzzlesWanted { barriers, robots, ricochet, grade, .. } = self.wanted;
+        let wishes = Wishes {
+            board: RandomBoard::Printed(barriers.unwrap_or_default().into()),
+            robots: Robot::ALL[..usize::from(robots.unwrap_or(4))].to_vec(),
+            ricochet: ricochet.unwrap_or(Ricochet::Turn),
+        };
+        let grades = grade.map_or(Grade::Beginner..=Grade::Expert, |grade| grade..=grade);
+        let wanted = Wanted { moves: self.moves.clone(), grades, ..Wanted::anything(wishes) };
         let limits = Limits { memory_bytes_max: MEMORY_BYTES_MAX, ..Limits::default() };
         let going = |_: &_| !watch.is_over(Some(self.time_max));
         // Never fails: all printed boards have room for six robots.
@@ -251,18 +224,12 @@ impl PuzzleSearch {
         }
     }
 
-    fn find_micro(
-        &self,
-        side: Option<Side>,
-        experts: bool,
-        watch: &dyn Watch,
-        tell: &mut dyn FnMut(&PuzzleFound),
-    ) {
+    fn find_micro(&self, watch: &dyn Watch, tell: &mut dyn FnMut(&PuzzleFound)) {
         let mut dice = Dice::new(self.seed.into());
         let mut number = 0;
         while number < self.max && !watch.is_over(Some(self.time_max)) {
-            let Some(mut position) = random_task(side, &mut dice) else { continue };
-            if experts {
+            let Some(mut position) = random_task(self.wanted.side, &mut dice) else { continue };
+            if self.wanted.experts == Some(true) {
                 position.task = position.task.roll_via(&mut dice);
             }
             let plan = Plan::new(&position.board, position.task);
@@ -289,13 +256,8 @@ impl PuzzleSearch {
 
     /// Puzzles from the list that the engine has proven, each also with colours exchanged, in an order given by the
     /// seed. Proofs take too long to compute on request.
-    fn find_robotory(
-        &self,
-        level: Option<PuzzleLevel>,
-        kind: Option<RobotoryPuzzleKind>,
-        watch: &dyn Watch,
-        tell: &mut dyn FnMut(&PuzzleFound),
-    ) {
+    fn find_robotory(&self, watch: &dyn Watch, tell: &mut dyn FnMut(&PuzzleFound)) {
+        let PuzzlesWanted { level, kind, .. } = self.wanted;
         let levels = PuzzleLevel::ALL.into_iter();
         // Shuffle before filtering, so that the result of a seed does not depend on the criteria.
         let mut all: Vec<(PuzzleLevel, usize, bool)> = levels
@@ -333,7 +295,7 @@ impl PuzzleSearch {
 }
 
 /// A random task on this side or either; `None` if the robot would start on its target.
-fn random_task(side: Option<Side>, dice: &mut Dice) -> Option<Position> {
+pub(super) fn random_task(side: Option<Side>, dice: &mut Dice) -> Option<Position> {
     // Always draw, so that the result of a seed does not depend on the criteria.
     let drawn = *dice.pick(&Side::ALL)?;
     let board = Arrangement::random(side.unwrap_or(drawn), dice).board();

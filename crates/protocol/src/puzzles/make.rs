@@ -5,13 +5,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use dice::Dice;
-use micro::{Arrangement, Plan, Route, Setup, Side, Space};
+use micro::{Plan, Route};
 use ricochet::generate::{Puzzles, Wanted};
 use ricochet::random::{Barriers, RandomBoard, Wishes};
 use ricochet::solve::{Grade, Limits};
 use ricochet::{Ricochet, Robot, Solution};
 use robotory::puzzle;
 
+use super::find::random_task;
 use super::which::{Row, Which};
 use crate::Watch;
 use crate::{PuzzleGame, PuzzleLevel};
@@ -118,7 +119,7 @@ fn micro_puzzle(level: PuzzleLevel, dice: &mut Dice, watch: &dyn Watch) -> Optio
         if watch.is_cancelled() {
             return None;
         }
-        let Some(position) = random_task(dice) else { continue };
+        let Some(position) = random_task(None, dice) else { continue };
         let Some(route) = Plan::new(&position.board, position.task).shortest() else { continue };
         let fits = wanted.contains(&route.moves());
         if fits || best.as_ref().is_none_or(|(_, best)| best.moves() < route.moves()) {
@@ -143,16 +144,6 @@ fn robotory_puzzle(which: Which, seed: u64) -> Option<Made> {
     let puzzle = puzzle::nth(difficulty, place.checked_rem(count)?)?;
     let other = place / count % 2 == 1;
     Some(Made::Robotory(if other { puzzle.recoloured() } else { puzzle }))
-}
-
-/// A random task; `None` if the robot would start on its target.
-fn random_task(dice: &mut Dice) -> Option<micro::Position> {
-    let side = *dice.pick(&Side::ALL)?;
-    let board = Arrangement::random(side, dice).board();
-    let spaces: Vec<Space> = Space::all().collect();
-    let (start, target) = (*dice.pick(&spaces)?, *dice.pick(&spaces)?);
-    let task = Setup { start, target, via: None }.try_into().ok()?;
-    Some(micro::Position { board, task })
 }
 
 #[cfg(test)]

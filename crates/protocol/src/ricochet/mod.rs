@@ -20,22 +20,15 @@ pub(crate) mod study;
 mod text_faults;
 pub(crate) mod types;
 
-pub use batch::BatchedRicochet;
+pub use self::{
+    batch::*, building::*, draft::*, endpoints::*, event::*, round::*, setup::*, solve::*,
+    study::*, types::*,
+};
 pub use build::{build, faces};
-pub use building::*;
 pub use check::check;
 pub(crate) use command::for_table;
-pub use draft::*;
-pub use endpoints::*;
-pub use event::RicochetEvent;
-pub(crate) use event::fact;
 pub use look::{look, slides_of};
 pub(crate) use look::{slides, symbol};
 pub use paste::{Content, Pasted, looks_like, paste};
 pub(crate) use paste::{read_link, study};
-pub use round::RicochetRound;
-pub use setup::*;
 pub(crate) use show::{board, hint, possible_slides, robots};
-pub use solve::{RicochetDistanceQuestion, RicochetQuestion};
-pub use study::*;
-pub use types::*;

@@ -10,6 +10,7 @@ use ::ricochet::{
 use table::job::{Analysis, Hint as TableHint};
 use table::{Game, PastRound, RicochetPhase as TablePhase, RicochetView, Table};
 
+use super::look::slides_of;
 use crate::game::ShowGame;
 use crate::show::all;
 use crate::{
@@ -207,12 +208,7 @@ impl Start<'_> {
         let Some(position) = self.position().filter(|_| !solution.0.is_empty()) else {
             return Vec::new();
         };
-        let mut round = Round::new(position);
-        let made = solution.0.iter().map_while(|wanted| {
-            let path = path_of(round.play(wanted).ok()?);
-            Some(slide(wanted, &path))
-        });
-        made.collect()
+        slides_of(&Round::new(position), solution)
     }
 
     fn demonstration(&self, shown: &table::Demonstration) -> RicochetDemonstration {

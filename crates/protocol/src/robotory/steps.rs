@@ -1,11 +1,11 @@
 //! The next steps of a partial RoboTory move. A crowded board has too many complete moves to list.
 
-use ::robotory::{Action, Path};
 use table::{GameView as TableGameView, StageView, Table, Viewer};
 
 use super::command::path_of;
+use super::look::leading;
 use crate::read::say;
-use crate::{Fault, FromServer, RobotoryHexNo, RobotoryRobot};
+use crate::{Fault, FromServer, RobotoryHexNo, RobotoryLeading, RobotoryRobot};
 
 /// The response to `steps`: the hexagons that a robot can enter next after this path.
 pub(crate) fn steps(
@@ -27,16 +27,12 @@ pub(crate) fn steps(
     else {
         return refused("no-game", "no game of RoboTory can be seen here".to_owned(), Vec::new());
     };
-    let way: Path = match path_of(path, "path") {
+    let way = match path_of(path, "path") {
         Ok(way) => way,
         Err(faults) => return refused("unreadable", say(&faults), faults),
     };
-    match game.position.next_steps(robot, &way) {
-        Ok(next) => FromServer::Steps {
-            id,
-            next: next.iter().map(Into::into).collect(),
-            complete: game.position.check(Action::Move { robot, path: way }).is_ok(),
-        },
+    match leading(&game.position, robot, way) {
+        Ok(RobotoryLeading { next, complete }) => FromServer::Steps { id, next, complete },
         Err(illegal) => refused("move", illegal.to_string(), Vec::new()),
     }
 }
