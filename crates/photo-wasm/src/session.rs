@@ -210,11 +210,23 @@ fn micro_json(reading: &micro::Reading) -> String {
             place(&mut out, &board.corners, &board.homography);
         }
     }
-    match reading.robot {
-        None => out.push_str(r#""robot":null,"#),
-        Some(robot) => {
-            let (space, score) = (robot.cell.index(), robot.score);
-            append(&mut out, format_args!(r#""robot":{{"space":{space},"score":{score:.3}}},"#));
+    let robot = reading.robot.map(|robot| (robot.cell, robot.score));
+    let chip = |chip: Option<micro::ChipGuess>| chip.map(|chip| (chip.cell, chip.score));
+    let pieces = [
+        ("robot", robot),
+        ("startChip", chip(reading.start_chip)),
+        ("targetChip", chip(reading.target_chip)),
+    ];
+    for (name, piece) in pieces {
+        match piece {
+            None => append(&mut out, format_args!(r#""{name}":null,"#)),
+            Some((cell, score)) => {
+                let space = cell.index();
+                append(
+                    &mut out,
+                    format_args!(r#""{name}":{{"space":{space},"score":{score:.3}}},"#),
+                );
+            }
         }
     }
     list(&mut out, "doubts", &reading.doubts, |out, doubt| write!(out, "\"{doubt}\""));

@@ -89,9 +89,12 @@ fn main() {
     let rows: [MicroRow; micro::KINDS.len()] = measure_all(count, |number| {
         measure_micro(number, micro::KINDS[number % micro::KINDS.len()], verbose)
     });
-    println!("\nMicro Robots    corners off by 0.12 of a space{:18} | without corners", "");
     println!(
-        "kind          scenes sect. % unseen robot %  extra  median     max | board % unseen robot %  extra  median     max"
+        "\nMicro Robots    corners off by 0.12 of a space{:18} | without corners{:37} | chips{:17} positions",
+        "", "", ""
+    );
+    println!(
+        "kind          scenes sect. % unseen robot %  extra  median     max | board % unseen robot %  extra  median     max |  chip %  extra unseen       % unseen"
     );
     print_rows(&micro::KINDS, rows);
 }
@@ -229,7 +232,7 @@ impl Results for MicroRow {
         let share = |part: u32, of: u32| 100.0 * f64::from(part) / f64::from(of.max(1));
         let longest = |times: &[f64]| times.iter().copied().fold(0.0, f64::max);
         println!(
-            "{name:14}{:6}{:8.1}{:7}{:8.1}{:7}{:8.0}{:8.0} |{:8.1}{:7}{:8.1}{:7}{:8.0}{:8.0}",
+            "{name:14}{:6}{:8.1}{:7}{:8.1}{:7}{:8.0}{:8.0} |{:8.1}{:7}{:8.1}{:7}{:8.0}{:8.0} |{:8.1}{:7}{:7}{:8.1}{:7}",
             a.boards,
             share(a.sections, 4 * a.boards),
             a.wrong_unseen,
@@ -243,6 +246,11 @@ impl Results for MicroRow {
             b.robots_extra,
             median(&self.without_ms),
             longest(&self.without_ms),
+            share(a.chips_right, a.chips),
+            a.chips_extra,
+            a.chips_extra_unseen,
+            share(a.positions_right, a.positions),
+            a.positions_wrong_unseen,
         );
     }
 }
@@ -264,11 +272,14 @@ fn measure_micro(number: usize, kind: Kind, verbose: bool) -> MicroRow {
         && (tally.sections < 4
             || tally.right_doubted > 0
             || tally.robots_right < tally.robots
-            || tally.robots_extra > 0)
+            || tally.robots_extra > 0
+            || tally.chips_right < tally.chips
+            || tally.chips_extra > 0)
     {
+        let pieces = (photograph.robot, photograph.start_chip, photograph.target_chip);
         println!(
-            "{number} {kind:?} with corners: {tally:?}\n  want {} {:?}\n  got {reading:?}",
-            photograph.arrangement, photograph.robot
+            "{number} {kind:?} with corners: {tally:?}\n  want {} {pieces:?}\n  got {reading:?}",
+            photograph.arrangement
         );
     }
     let start = Clock::start();

@@ -15,11 +15,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         return Err("SEED KIND SIZE FILE [micro]".into());
     };
     let (seed, size) = (seed.parse()?, size.parse()?);
-    let kind = Kind::ALL.into_iter().find(|k| format!("{k:?}") == *kind).ok_or("no such kind")?;
+    let kinds = Kind::ALL.into_iter().chain([Kind::Chips]);
+    let kind = kinds.into_iter().find(|k| format!("{k:?}") == *kind).ok_or("no such kind")?;
     if is_micro {
         let shot = micro::Scene::new(seed, kind, size).render(seed);
         save(file, shot.width, shot.height, &shot.rgb)?;
-        println!("{} {:?}", shot.arrangement, shot.robot);
+        println!("{} {:?}", shot.arrangement, (shot.robot, shot.start_chip, shot.target_chip));
         let picture = Picture::rgb(shot.width, shot.height, &shot.rgb)?;
         println!("{:#?}", robotable_photo::micro::read_with_corners(&picture, shot.taps)?);
         println!("{:#?}", robotable_photo::micro::read(&picture));

@@ -29,18 +29,19 @@ impl QuarterGuess {
     }
 }
 
-/// The board in the photograph.
+/// The board in the photograph: an arrangement, and a guess for each quarter.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct BoardGuess {
-    /// The faces, in their orientation in the picture.
-    pub arrangement: Arrangement,
+pub struct BoardGuess<A = Arrangement, Q = QuarterGuess> {
+    /// The faces or sections, in their orientation in the picture.
+    pub arrangement: A,
     /// The certainty of each, clockwise from the top left.
-    pub quarters: [QuarterGuess; 4],
+    pub quarters: [Q; 4],
     /// The outer corners of its rim in the picture, clockwise from the top left.
     pub corners: [Point; 4],
-    /// The map from the board, in spaces from the upper left corner of A1, to the picture in pixels.
+    /// The map from the board, in spaces from the upper left corner of the first, to the picture in pixels.
     pub homography: Homography,
-    /// The mean contrast of the lines with their surroundings: at most 0.15, and close to 0 where there is no board.
+    /// The mean contrast of the lines with their surroundings, close to 0 where there is no board: at most 0.15, or 0.3
+    /// for the seams of Micro Robots.
     pub lattice: f32,
 }
 

@@ -82,7 +82,9 @@ fn a_photograph_of_micro_robots_becomes_json() {
 fn a_picture_of_something_else_has_no_board() {
     let chess = Scene::chess(5, 480).render(5);
     let answer = read(&chess, "micro");
-    let nothing = serde_json::json!({"board": null, "robot": null, "doubts": ["corners"]});
+    let nothing = serde_json::json!({
+        "board": null, "robot": null, "startChip": null, "targetChip": null, "doubts": ["corners"]
+    });
     assert_eq!(answer, nothing);
     let answer = read(&chess, "");
     assert_eq!(answer["board"], Value::Null);

@@ -1,4 +1,4 @@
-//! Reads a Micro Robots board from a photograph: the sections, and the robot.
+//! Reads a Micro Robots board from a photograph: the sections, the robot and the chips.
 //!
 //! ```
 //! use robotable_photo::Picture;
@@ -10,19 +10,21 @@
 //! # Ok::<(), robotable_photo::PictureError>(())
 //! ```
 
+mod hidden;
+mod pieces;
 mod prints;
-mod robot;
 mod sections;
 
 use std::fmt;
 
-use ::micro::{Arrangement, Cell, Laid, Side};
+use ::micro::{Arrangement, Cell, Laid, Position, Setup, Side, Space, Task};
 
 use crate::camera::Camera;
 use crate::lattice::{Fit, refine_seams, refine_sections};
 use crate::picture::Copy;
 use crate::reader::check_corners;
 use crate::{CornersError, Homography, Picture, Point, find};
+use hidden::Hidden;
 use prints::Prints;
 pub(crate) use prints::median;
 use sections::Guess;
@@ -68,22 +70,26 @@ impl QuarterGuess {
 }
 
 /// The board in the photograph.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct BoardGuess {
-    /// The sections, in their orientation in the picture.
-    pub arrangement: Arrangement,
-    /// The certainty of each, clockwise from the top left.
-    pub quarters: [QuarterGuess; 4],
-    /// The outer corners of the board in the picture, clockwise from the top left.
-    pub corners: [Point; 4],
-    /// The map from the board, in spaces from the upper left corner of the first, to the picture in pixels.
-    pub homography: Homography,
-    /// The mean contrast of the seams with the faces beside them: at most 0.3.
-    pub lattice: f32,
-}
+pub type BoardGuess = crate::BoardGuess<Arrangement, QuarterGuess>;
 
 /// The robot and its certainty.
 pub type RobotGuess = crate::RobotGuess<Cell>;
+
+/// A chip on the board. A proposal: ask the user before using it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ChipGuess {
+    /// Its space.
+    pub cell: Cell,
+    /// The coverage of its outline, at most 1; [`ChipGuess::SURE`] and more is certain.
+    pub score: f32,
+    /// Its radius in spaces, in steps. The starting chip is larger than the others.
+    pub radius: f32,
+}
+
+impl ChipGuess {
+    /// A chip with a lower score is doubtful.
+    pub const SURE: f32 = 0.75;
+}
 
 /// Something that a person should check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,17 +98,23 @@ pub enum Doubt {
     Corners,
     /// The section of a quarter, 1 to 4 clockwise from the top left.
     Quarter(u8),
-    /// The robot is hardly visible, or something else on the board resembles it.
+    /// The robot is hardly visible, may be a chip, or something else on the board resembles it.
     Robot,
+    /// The chip that shows the start is hardly visible, or may be the one on the target.
+    Start,
+    /// The chip on the target is hardly visible, or may be something else.
+    Target,
 }
 
 impl fmt::Display for Doubt {
-    /// `corners`, `quarter-1`, `robot`.
+    /// `corners`, `quarter-1`, `robot`, `start`, `target`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Doubt::Corners => f.write_str("corners"),
             Doubt::Quarter(quarter) => write!(f, "quarter-{quarter}"),
             Doubt::Robot => f.write_str("robot"),
+            Doubt::Start => f.write_str("start"),
+            Doubt::Target => f.write_str("target"),
         }
     }
 }
@@ -114,13 +126,45 @@ pub struct Reading {
     pub board: Option<BoardGuess>,
     /// The robot, if it stands on the board. Before a demonstration it stands beside it.
     pub robot: Option<RobotGuess>,
+    /// The starting chip, the larger one; `None` if it was not detected, for example below the robot.
+    pub start_chip: Option<ChipGuess>,
+    /// The chip on the target.
+    pub target_chip: Option<ChipGuess>,
     /// Everything that a person should check.
     pub doubts: Vec<Doubt>,
 }
 
 impl Reading {
     fn nothing() -> Reading {
-        Reading { board: None, robot: None, doubts: vec![Doubt::Corners] }
+        Reading {
+            board: None,
+            robot: None,
+            start_chip: None,
+            target_chip: None,
+            doubts: vec![Doubt::Corners],
+        }
+    }
+
+    /// The robot's space; if it is not on the board, that of the starting chip.
+    pub fn start(&self) -> Option<Space> {
+        let chip = || self.start_chip.map(|chip| chip.cell);
+        self.space(self.robot.map(|robot| robot.cell).or_else(chip)?)
+    }
+
+    /// The space of the chip on the target. A proposal: the user may play without that chip (MR-19).
+    pub fn target(&self) -> Option<Space> {
+        self.space(self.target_chip?.cell)
+    }
+
+    /// The position, if there are a board, a start and a target.
+    pub fn position(&self) -> Option<Position> {
+        let setup = Setup { start: self.start()?, target: self.target()?, via: None };
+        let board = self.board?.arrangement.board();
+        Some(Position { board, task: Task::try_from(setup).ok()? })
+    }
+
+    fn space(&self, cell: Cell) -> Option<Space> {
+        Some(self.board?.arrangement.board().at(cell))
     }
 }
 
@@ -215,11 +259,20 @@ impl Attempt {
         let mut doubts: Vec<Doubt> = doubtful.map(|(place, _)| Doubt::Quarter(place)).collect();
         let camera = Camera::new(&map, f64::from(picture.width()), f64::from(picture.height()));
         let prints = Prints::new(&self.copy, self.sections);
-        let robot = robot::find(&prints, camera, &arrangement.board(), light, spread);
-        if robot.is_some_and(|(robot, is_alone)| !robot.is_sure() || !is_alone) {
+        let hidden = Hidden::new(&prints, &arrangement.board(), light, spread);
+        let pieces = pieces::find(hidden, camera);
+        let (robot, roles) = (pieces.robot, pieces.roles());
+        if robot.is_some_and(|robot| !robot.is_sure() || pieces.is_robot_doubtful) {
             doubts.push(Doubt::Robot);
         }
-        let robot = robot.map(|(robot, _)| robot);
+        let is_chip_doubtful = pieces.is_chip_doubtful || roles.is_doubtful;
+        let is_doubtful = |chip: ChipGuess| is_chip_doubtful || chip.score < ChipGuess::SURE;
+        if robot.is_none() && roles.start.is_some_and(is_doubtful) {
+            doubts.push(Doubt::Start);
+        }
+        if roles.target.is_some_and(is_doubtful) {
+            doubts.push(Doubt::Target);
+        }
         let board = BoardGuess {
             arrangement,
             quarters,
@@ -227,6 +280,7 @@ impl Attempt {
             homography: map,
             lattice: self.fit.score,
         };
-        Reading { board: Some(board), robot, doubts }
+        let (start_chip, target_chip) = (roles.start, roles.target);
+        Reading { board: Some(board), robot, start_chip, target_chip, doubts }
     }
 }

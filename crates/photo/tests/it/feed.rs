@@ -72,12 +72,18 @@ fn check(reading: &Reading) {
 
 /// The same for a reading of a Micro Robots board.
 fn check_micro(reading: &micro::Reading) {
+    let chips = [reading.start_chip, reading.target_chip];
     match &reading.board {
         None => {
             assert_eq!(reading.doubts, [micro::Doubt::Corners]);
-            assert_eq!(reading.robot, None);
+            assert_eq!((reading.robot, chips), (None, [None; 2]));
+            assert_eq!(reading.position(), None);
         }
         Some(board) => assert!(board.corners.iter().all(|p| p.x.is_finite() && p.y.is_finite())),
     }
     assert!(reading.robot.is_none_or(|robot| robot.score <= 1.0));
+    assert!(chips.iter().flatten().all(|chip| chip.score <= 1.0));
+    if let Some(position) = reading.position() {
+        assert_ne!(position.task.start(), position.task.target());
+    }
 }

@@ -32,8 +32,34 @@ fn scenes_of_all_kinds_are_read() {
     assert!(share(with.robots_right, with.robots) >= 0.7, "{with:?}");
     assert_eq!(with.wrong_unseen, 0, "{with:?}");
     assert!(with.robots_extra_unseen <= 1, "{with:?}");
+    assert_eq!(with.positions_wrong_unseen, 0, "{with:?}");
     assert!(share(without.right, without.boards) >= 0.9, "{without:?}");
     assert_eq!(without.wrong_unseen, 0, "{without:?}");
+}
+
+/// Start and target from chips, with the robot on the board and without it. What is wrong is doubted.
+#[test]
+fn chips_become_the_position() {
+    let mut tally = Tally::default();
+    for seed in 400..408 {
+        let photograph = Scene::new(seed, Kind::Chips, 560).render(seed);
+        tally.add(&photograph, &with_corners(&photograph, photograph.taps));
+    }
+    assert!(tally.chips_right * 2 > tally.chips, "{tally:?}");
+    assert!(tally.positions_right * 2 >= tally.positions, "{tally:?}");
+    assert_eq!((tally.chips_extra_unseen, tally.positions_wrong_unseen), (0, 0), "{tally:?}");
+}
+
+/// A chip is not taken for the robot without a doubt: scenes with chips, but without a robot.
+#[test]
+fn a_chip_is_not_taken_for_the_robot() {
+    let scenes = (500..560).filter(|&seed| Scene::new(seed, Kind::Chips, 480).robot().is_none());
+    for seed in scenes.take(6) {
+        let photograph = Scene::new(seed, Kind::Chips, 480).render(seed);
+        let reading = with_corners(&photograph, photograph.taps);
+        let is_doubted = reading.doubts.contains(&Doubt::Robot);
+        assert!(reading.robot.is_none() || is_doubted, "{seed}: {reading:?}");
+    }
 }
 
 /// The same pixels give the same reading; alpha is ignored.
@@ -92,6 +118,8 @@ fn a_covered_section_is_doubted() {
 fn is_nothing(reading: &Reading, name: &str) {
     assert_eq!(reading.board, None, "{name}");
     assert_eq!(reading.robot, None, "{name}");
+    assert_eq!((reading.start_chip, reading.target_chip), (None, None), "{name}");
+    assert_eq!(reading.position(), None, "{name}");
     assert_eq!(reading.doubts, [Doubt::Corners], "{name}");
 }
 
@@ -113,6 +141,8 @@ fn other_things_are_not_boards() {
     let mut random = Random::new(1);
     let noise: Vec<u8> = (0..400 * 300 * 3).map(|_| random.below(256) as u8).collect();
     check_nothing("noise", 400, 300, &noise);
+    let (width, height, rgb) = super::other_things::face();
+    check_nothing("face", width, height, &rgb);
     let chess = scene::Scene::chess(5, 480).render(5);
     check_nothing("chess", chess.width, chess.height, &chess.rgb);
     let ricochet = scene::Scene::new(5, Kind::Plain, 480).render(5);

@@ -32,9 +32,9 @@ fn a_chessboard_is_not_a_board() {
     check("chess", photograph.width, photograph.height, &photograph.rgb);
 }
 
-#[test]
-fn a_face_is_not_a_board() {
-    let face = paint(480, 640, |x, y| {
+/// A picture of a face.
+pub(crate) fn face() -> (u32, u32, Vec<u8>) {
+    let pixels = paint(480, 640, |x, y| {
         let disc = |cx: f64, cy: f64, rx: f64, ry: f64| {
             ((x - cx) / rx).powi(2) + ((y - cy) / ry).powi(2) < 1.0
         };
@@ -51,7 +51,13 @@ fn a_face_is_not_a_board() {
             [120, 140, 160]
         }
     });
-    check("face", 480, 640, &face);
+    (480, 640, pixels)
+}
+
+#[test]
+fn a_face_is_not_a_board() {
+    let (width, height, rgb) = face();
+    check("face", width, height, &rgb);
 }
 
 #[test]

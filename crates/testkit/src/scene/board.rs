@@ -21,6 +21,8 @@ pub struct Style {
     symbol_size: f64,
     inks: [[f64; 3]; 4],
     mottle: f64,
+    /// The strength of a grain as of wood.
+    grain: f64,
     table: Table,
     centrepiece: Option<[f64; 3]>,
     pub chip: Option<Symbol>,
@@ -75,7 +77,11 @@ impl Style {
         let all = kind == Kind::Everything;
         let light = random.range(0.68, 0.9);
         let yellowish = random.range(0.0, 0.16);
-        let space = [light, light - yellowish * 0.35, light - yellowish];
+        let space = if kind == Kind::WoodenBoard {
+            [light, light * random.range(0.74, 0.82), light * random.range(0.48, 0.62)]
+        } else {
+            [light, light - yellowish * 0.35, light - yellowish]
+        };
         let wall = [
             [0.10, 0.10, 0.11],
             [0.36, 0.12, 0.10],
@@ -134,6 +140,7 @@ impl Style {
             symbol_size: random.range(0.29, 0.36),
             inks,
             mottle: random.range(0.0, 0.07),
+            grain: if kind == Kind::WoodenBoard { random.range(0.1, 0.3) } else { 0.0 },
             table,
             centrepiece,
             chip,
@@ -227,9 +234,10 @@ impl Style {
         }
         let n =
             self.mottle * (noise(b[0] * 5.0, b[1] * 5.0) + 0.6 * noise(b[0] * 17.0, b[1] * 17.0));
+        let grain = self.grain * noise(b[0] * 0.4, b[1] * 6.0);
         let each = noise(f64::from(column) * 7.3 + 0.5, f64::from(row) * 5.1 + 0.5) * 0.04;
         let frame = if edge < self.line_width + self.frame_width { self.frame } else { 1.0 };
-        self.space.map(|v| (v * frame * (1.0 + n + each)).min(1.0))
+        self.space.map(|v| (v * frame * (1.0 + n + each + grain)).min(1.0))
     }
 
     /// True on a wall. Walls are on the line between two spaces and extend a little past its ends.

@@ -20,6 +20,8 @@ impl Damage {
             },
             noise: match kind {
                 Kind::Noise => random.range(8.0, 18.0) as f32,
+                // Long exposure in a dim room.
+                Kind::YellowLamp => random.range(4.0, 10.0) as f32,
                 _ if all => random.range(2.0, 9.0) as f32,
                 _ => random.range(0.5, 3.0) as f32,
             },

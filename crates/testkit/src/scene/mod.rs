@@ -64,10 +64,19 @@ pub enum Kind {
     MatteSilver,
     /// Round shadows on the board, with or without a silver robot.
     SilverShadow,
+    /// The light of an old bulb, and hardly any blue.
+    YellowLamp,
+    /// A board in the colour of wood.
+    WoodenBoard,
+    /// Sunlight through a window frame: stripes of deep shadow with sharp edges.
+    HardShadow,
+    /// Chips on start and target, and more beside the board. Only in Micro Robots.
+    Chips,
 }
 
 impl Kind {
-    pub const ALL: [Kind; 25] = [
+    /// The kinds that a board of Ricochet Robots can have.
+    pub const ALL: [Kind; 28] = [
         Kind::Plain,
         Kind::LowCamera,
         Kind::LightRamp,
@@ -93,6 +102,9 @@ impl Kind {
         Kind::Hands,
         Kind::MatteSilver,
         Kind::SilverShadow,
+        Kind::YellowLamp,
+        Kind::WoodenBoard,
+        Kind::HardShadow,
     ];
 }
 
@@ -148,6 +160,8 @@ struct Light {
     curtain: Option<[f64; 4]>,
     /// Soft round shadows: centre, radius and factor.
     patches: Vec<[f64; 4]>,
+    /// Shadows of a window frame: direction, distance and width of the stripes, and their factor.
+    stripes: Option<[f64; 5]>,
 }
 
 /// A table with everything on it, and the camera that looks at it.
@@ -304,6 +318,11 @@ impl View {
             let away = length([p[0] - cx, p[1] - cy]) / radius;
             shading *= 1.0 - factor * ((1.15 - away) / 0.3).clamp(0.0, 1.0);
         }
+        if let Some([nx, ny, distance, width, factor]) = light.stripes {
+            let across = (p[0] * nx + p[1] * ny).rem_euclid(distance);
+            let inside = across.min(width - across) / 0.1;
+            shading *= 1.0 - factor * inside.clamp(0.0, 1.0);
+        }
         shading *= self.camera.brightness(x, y);
         let behind = || {
             let surface =
@@ -337,7 +356,7 @@ impl Light {
         let angle = random.range(0.0, std::f64::consts::TAU);
         let slope = random.range(0.25, 0.9);
         let ramp_strength = match kind {
-            Kind::LightRamp => random.range(0.04, 0.075),
+            Kind::LightRamp | Kind::YellowLamp => random.range(0.04, 0.075),
             _ if all => random.range(0.0, 0.045),
             _ => random.range(0.0, 0.02),
         };
@@ -357,6 +376,17 @@ impl Light {
         });
         let glare = (kind == Kind::Glare || all && random.chance(0.3))
             .then(|| [random.range(1.0, 15.0), random.range(1.0, 15.0), random.range(0.25, 0.8)]);
+        let cast = if kind == Kind::YellowLamp {
+            [1.45, 0.95, random.range(0.22, 0.35)]
+        } else {
+            [1.0 + warmth, 1.0, 1.0 - warmth * 1.2]
+        };
+        let stripes = (kind == Kind::HardShadow).then(|| {
+            let a = random.range(0.0, std::f64::consts::TAU);
+            let distance = random.range(4.0, 11.0);
+            let width = distance * random.range(0.2, 0.6);
+            [a.cos(), a.sin(), distance, width, random.range(0.5, 0.75)]
+        });
         Light {
             direction: [angle.cos() * slope, angle.sin() * slope, 1.0],
             ramp: [ramp_strength * ramp_angle.cos(), ramp_strength * ramp_angle.sin()],
@@ -365,10 +395,11 @@ impl Light {
             } else {
                 random.range(0.45, 0.8)
             },
-            cast: [exposure * (1.0 + warmth), exposure, exposure * (1.0 - warmth * 1.2)],
+            cast: cast.map(|v| exposure * v),
             glare,
             curtain,
             patches: Vec::new(),
+            stripes,
         }
     }
 }

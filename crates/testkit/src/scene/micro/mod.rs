@@ -1,21 +1,25 @@
 //! Rendered photographs of Micro Robots boards. A space is 16/6 units of the table, so that camera, light and clutter are
 //! those of the other scenes.
 
+mod chips;
+mod tally;
+
 use ::micro::{Arrangement, Cell, Colour, Number, Side, Space};
 use robotable_photo::Point;
-use robotable_photo::micro::{Doubt, Reading};
 
 use super::board::{Table, noise};
 use super::camera::Camera;
 use super::damage::Damage;
 use super::solid::Solid;
 use super::{Kind, Light, Random, Surface, View, clutter, length};
+use chips::{Chip, Chips};
+pub use tally::Tally;
 
 /// Units of the table per space.
 const UNIT: f64 = 16.0 / 6.0;
 
 /// The kinds of scenes that this game's board can have.
-pub const KINDS: [Kind; 20] = [
+pub const KINDS: [Kind; 23] = [
     Kind::Plain,
     Kind::LowCamera,
     Kind::LightRamp,
@@ -36,6 +40,9 @@ pub const KINDS: [Kind; 20] = [
     Kind::Far,
     Kind::Cropped,
     Kind::Hands,
+    Kind::YellowLamp,
+    Kind::HardShadow,
+    Kind::Chips,
 ];
 
 /// A rendered photograph with its ground truth.
@@ -49,6 +56,8 @@ pub struct Photograph {
     pub taps: [Point; 4],
     pub arrangement: Arrangement,
     pub robot: Option<Cell>,
+    pub start_chip: Option<Cell>,
+    pub target_chip: Option<Cell>,
 }
 
 /// Everything about a scene before it is rendered.
@@ -66,7 +75,7 @@ impl Scene {
         let side = Side::ALL[random.below(2) as usize];
         let arrangement =
             Arrangement::nth(side, random.below(Arrangement::COUNT)).expect("below the count");
-        let style = Style::new(random, kind, arrangement);
+        let mut style = Style::new(random, kind, arrangement);
         let long_side = if kind == Kind::Small { long_side.min(240) } else { long_side };
         let outer = style.outer();
         let mut camera = Camera::new(random, kind, long_side, outer.map(|(x, y)| style.lay(x, y)));
@@ -109,6 +118,9 @@ impl Scene {
             camera.project(style.lay(x + 0.12 * angle.cos(), y + 0.12 * angle.sin()), 0.0)
         });
         let (width, height) = (camera.width, camera.height);
+        // Chips have random numbers of their own, so that scenes without chips stay the same.
+        let chips = Chips::new(&mut Random::new(seed ^ (kind as u64) << 48 ^ 0xc819), kind, robot);
+        style.chips = chips.lay(|x, y| style.lay(x, y));
         let surface = Surface::Micro(style);
         Scene {
             view: View { surface, camera, light, solids, clutter, damage },
@@ -120,8 +132,15 @@ impl Scene {
                 taps,
                 arrangement,
                 robot,
+                start_chip: chips.start,
+                target_chip: chips.target,
             },
         }
+    }
+
+    /// The robot's space.
+    pub fn robot(&self) -> Option<Cell> {
+        self.photograph.robot
     }
 
     /// Renders the photograph.
@@ -158,6 +177,7 @@ pub struct Style {
     tiles: [[f64; 3]; 4],
     mottle: f64,
     table: Table,
+    chips: Vec<Chip>,
 }
 
 impl Style {
@@ -220,6 +240,7 @@ impl Style {
             tiles,
             mottle: random.range(0.0, 0.06),
             table: Table::new(random, kind),
+            chips: Vec::new(),
         }
     }
 
@@ -247,6 +268,11 @@ impl Style {
 
     /// The colour of a point of the plane, gamma-encoded.
     pub(super) fn surface(&self, p: [f64; 2]) -> [f64; 3] {
+        self.chips.iter().fold(self.ground(p), |below, chip| chip.over(p, below))
+    }
+
+    /// The same without chips.
+    fn ground(&self, p: [f64; 2]) -> [f64; 3] {
         let p = p.map(|v| v / UNIT);
         for tile in 0..4 {
             let [mx, my] = self.middle(tile);
@@ -324,72 +350,5 @@ fn pips(number: Number) -> &'static [(f64, f64)] {
         4 => &[(-1., -1.), (1., -1.), (-1., 1.), (1., 1.)],
         5 => &[(-1., -1.), (1., -1.), (0., 0.), (-1., 1.), (1., 1.)],
         _ => &[(-1., -1.), (1., -1.), (-1., 0.), (1., 0.), (-1., 1.), (1., 1.)],
-    }
-}
-
-/// Counts over several photographs.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Tally {
-    pub boards: u32,
-    /// No board was read.
-    pub missed: u32,
-    /// All four sections right.
-    pub right: u32,
-    pub sections: u32,
-    /// Wrong, and not marked as doubtful.
-    pub wrong_unseen: u32,
-    /// Right, but marked as doubtful.
-    pub right_doubted: u32,
-    pub robots: u32,
-    pub robots_right: u32,
-    /// In the wrong place, or absent.
-    pub robots_extra: u32,
-    /// The same without those marked as doubtful.
-    pub robots_extra_unseen: u32,
-}
-
-impl Tally {
-    pub fn add(&mut self, truth: &Photograph, reading: &Reading) {
-        self.boards += 1;
-        self.robots += u32::from(truth.robot.is_some());
-        let Some(board) = &reading.board else {
-            self.missed += 1;
-            assert_eq!(reading.doubts, [Doubt::Corners]);
-            return;
-        };
-        let mut right = 0;
-        let want = truth.arrangement.quadrants();
-        for (place, (want, got)) in (1..).zip(want.iter().zip(board.arrangement.quadrants())) {
-            let doubted = reading.doubts.contains(&Doubt::Quarter(place));
-            let is_right = *want == got && truth.arrangement.side() == board.arrangement.side();
-            right += u32::from(is_right);
-            self.wrong_unseen += u32::from(!is_right && !doubted);
-            self.right_doubted += u32::from(is_right && doubted);
-        }
-        self.sections += right;
-        self.right += u32::from(right == 4);
-        match (truth.robot, reading.robot.map(|guess| guess.cell)) {
-            (Some(want), Some(got)) if want == got => self.robots_right += 1,
-            (_, Some(_)) => {
-                self.robots_extra += 1;
-                self.robots_extra_unseen += u32::from(!reading.doubts.contains(&Doubt::Robot));
-            }
-            _ => {}
-        }
-    }
-
-    pub fn sum(self, other: Tally) -> Tally {
-        Tally {
-            boards: self.boards + other.boards,
-            missed: self.missed + other.missed,
-            right: self.right + other.right,
-            sections: self.sections + other.sections,
-            wrong_unseen: self.wrong_unseen + other.wrong_unseen,
-            right_doubted: self.right_doubted + other.right_doubted,
-            robots: self.robots + other.robots,
-            robots_right: self.robots_right + other.robots_right,
-            robots_extra: self.robots_extra + other.robots_extra,
-            robots_extra_unseen: self.robots_extra_unseen + other.robots_extra_unseen,
-        }
     }
 }
