@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { crc32, deflateSync } from 'node:zlib';
 import { chromium, type Locator, type Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { darkPhone, desktop, findings, Finger, middle, Person, phone } from './people.ts';
@@ -67,10 +68,67 @@ async function drawn(page: Page, paint: 'black' | 'chess'): Promise<{ name: stri
   return { name: `${paint}.png`, mimeType: 'image/png', buffer: Buffer.from(data, 'base64') };
 }
 
-/** The reader as it is, except that its first quarter is changed and it has these doubts. */
-async function alterReading(page: Page, quarter: object, doubts: readonly string[]): Promise<void> {
+/** A grey PNG of this many pixels a side. */
+function huge(side: number): { name: string; mimeType: string; buffer: Buffer } {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  // Eight bits of grey.
+  header.set([8, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(side * (side + 1)), { level: 1 });
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const buffer = Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  return { name: 'huge.png', mimeType: 'image/png', buffer };
+}
+
+/** The live camera films a picture, takes it by itself, and the check is on the screen. */
+async function filmed(path: string, picture: string, check: (page: Page) => Promise<void>): Promise<void> {
+  // A camera that films the picture: a file of JPEG frames.
+  const film = join(mkdtempSync(join(tmpdir(), 'robotable-')), 'board.mjpeg');
+  writeFileSync(film, readFileSync(picture));
+  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+  const camera = await chromium.launch({
+    executablePath: process.env.CHROMIUM,
+    args: [...args, `--use-file-for-fake-video-capture=${film}`],
+  });
+  try {
+    const person = await Person.arrive(camera, phone);
+    const { page } = person;
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Photograph the board' }).click();
+    // The frames pass too fast to be waited for, so the page notes them.
+    await page.evaluate(() => {
+      const frames: string[] = [];
+      Object.assign(globalThis, { frames });
+      const note = () => {
+        const sure = document.querySelector('polygon[data-sure]')?.getAttribute('data-sure') ?? null;
+        if (sure !== null && sure !== frames.at(-1)) frames.push(sure);
+      };
+      new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+    await dialog(page).getByRole('button', { name: 'Live camera' }).click();
+    await step(page, 'check').waitFor();
+    // Amber while nothing is found, then green.
+    expect(await page.evaluate(() => (globalThis as unknown as { frames: string[] }).frames)).toEqual(['false', 'true']);
+    await check(page);
+    await person.leave();
+  } finally {
+    await camera.close();
+    rmSync(dirname(film), { recursive: true });
+  }
+}
+
+/** The reader as it is, except that its first quarter and these pieces are changed and it has these doubts. */
+async function alterReading(page: Page, quarter: object, doubts: readonly string[], pieces: object = {}): Promise<void> {
   await page.addInitScript(
-    ({ quarter, doubts }) => {
+    ({ quarter, doubts, pieces }) => {
       interface Reading {
         board: { quarters: object[] };
         doubts: string[];
@@ -78,7 +136,7 @@ async function alterReading(page: Page, quarter: object, doubts: readonly string
       const alter = (reading: Reading): Reading => {
         const [first, ...others] = reading.board.quarters;
         const board = { ...reading.board, quarters: [{ ...first, ...quarter }, ...others] };
-        return { ...reading, board, doubts: [...doubts, ...reading.doubts] };
+        return { ...reading, ...pieces, board, doubts: [...doubts, ...reading.doubts] };
       };
       // The worker's answers pass here.
       const original = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage')?.set;
@@ -92,7 +150,7 @@ async function alterReading(page: Page, quarter: object, doubts: readonly string
         },
       });
     },
-    { quarter, doubts },
+    { quarter, doubts, pieces },
   );
 }
 
@@ -253,40 +311,10 @@ describe.skipIf(!isPhotoInClient)('photographs', () => {
   });
 
   test('the live camera finds the board and takes the picture by itself', async () => {
-    // A camera that films the picture: a file of JPEG frames.
-    const film = join(mkdtempSync(join(tmpdir(), 'robotable-')), 'board.mjpeg');
-    writeFileSync(film, readFileSync(picture));
-    const args = ['--headless', '--no-sandbox', '--disable-gpu', '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
-    const camera = await chromium.launch({
-      executablePath: process.env.CHROMIUM,
-      args: [...args, `--use-file-for-fake-video-capture=${film}`],
-    });
-    try {
-      const person = await Person.arrive(camera, phone);
-      const { page } = person;
-      await page.goto('/study/ricochet');
-      await page.getByRole('button', { name: 'Photograph the board' }).click();
-      // The frames pass too fast to be waited for, so the page notes them.
-      await page.evaluate(() => {
-        const frames: string[] = [];
-        Object.assign(globalThis, { frames });
-        const note = () => {
-          const sure = document.querySelector('polygon[data-sure]')?.getAttribute('data-sure') ?? null;
-          if (sure !== null && sure !== frames.at(-1)) frames.push(sure);
-        };
-        new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true });
-      });
-      await dialog(page).getByRole('button', { name: 'Live camera' }).click();
-      await step(page, 'check').waitFor();
-      // Amber while nothing is found, then green.
-      expect(await page.evaluate(() => (globalThis as unknown as { frames: string[] }).frames)).toEqual(['false', 'true']);
+    await filmed('/study/ricochet', picture, async (page) => {
       await agree(page);
       await expectRobots(page, dialog(page));
-      await person.leave();
-    } finally {
-      await camera.close();
-      rmSync(dirname(film), { recursive: true });
-    }
+    });
   });
 
   test('a camera that is refused leads to a picture instead', async () => {
@@ -376,6 +404,48 @@ describe.skipIf(!isPhotoInClient)('photographs of Micro Robots', () => {
     await person.leave();
   });
 
+  test('the light or the dark side is asked about', async () => {
+    const person = await Person.arrive(browser, phone);
+    const { page } = person;
+    const [side = '', section = '', turn = ''] = [board.split('-')[0], ...(/-(.)(.)/.exec(board)?.slice(1) ?? [])];
+    const over = side === 'black' ? 'copper' : 'black';
+    await alterReading(page, { margin: 5, other: { side: over, section: Number(section), turn } }, ['quarter-1']);
+    await page.goto('/study/micro');
+    await give(page, 'Photograph the board', picture);
+    const question = dialog(page).locator('.question');
+    await question.getByText('Which side is up?').waitFor();
+    await expect.poll(() => question.locator('button.face').count()).toBe(2);
+    expect(await findings(page)).toEqual([]);
+    await question.locator('button.face').nth(1).click();
+    await question.waitFor({ state: 'detached' });
+    await expect.poll(() => use(page).isEnabled()).toBe(true);
+    await use(page).click();
+    await expect.poll(() => decodeURIComponent(page.url())).toContain(`${over}-`);
+    await person.leave();
+  });
+
+  test('chips show start and target, and the position is complete', async () => {
+    const person = await Person.arrive(browser, phone);
+    const { page } = person;
+    const chip = (space: number) => ({ space, score: 0.9 });
+    await alterReading(page, {}, [], { robot: null, startChip: chip(3), targetChip: chip(20) });
+    await page.goto('/study/micro');
+    await give(page, 'Photograph the board', picture);
+    const question = dialog(page).locator('.question');
+    await question.getByText('Where is the target?').waitFor();
+    expect(await findings(page)).toEqual([]);
+    const names = await question.getByRole('button').allInnerTexts();
+    expect(names.length).toBe(3);
+    await question.getByRole('button').first().click();
+    await question.waitFor({ state: 'detached' });
+    await dialog(page).locator('[data-start-chip]').waitFor({ state: 'attached' });
+    await use(page).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    const short = (name = '') => `${name[0]?.toUpperCase()}${name.split(' ')[1]}`;
+    await expect.poll(() => decodeURIComponent(page.url())).toContain(`${board}:${short(names[1])}-${short(names[0])}`);
+    await person.leave();
+  });
+
   test('referee: the board is photographed, and the robot shows the first start', async () => {
     const person = await Person.arrive(browser, darkPhone);
     const { page } = person;
@@ -388,6 +458,35 @@ describe.skipIf(!isPhotoInClient)('photographs of Micro Robots', () => {
     await page.getByRole('gridcell', { name: 'the robot' }).waitFor();
     expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain(board);
     await person.leave();
+  });
+
+  test('a picture of a hundred megapixels asks for the corners', { timeout: 2 * PATIENCE }, async () => {
+    const person = await Person.arrive(browser, phone);
+    const { page } = person;
+    await page.goto('/study/micro');
+    await give(page, 'Photograph the board', huge(10_000));
+    await step(page, 'corners').waitFor({ timeout: PATIENCE });
+    await dialog(page).getByText('We couldn’t find the board.').waitFor();
+    await person.leave();
+  });
+
+  test('the live camera finds the board and takes the picture by itself', async () => {
+    await filmed('/study/micro', picture, async (page) => {
+      await dialog(page).locator('.robot').waitFor();
+      await expect.poll(() => use(page).isEnabled()).toBe(true);
+    });
+  });
+
+  test.skipIf(!installed.built)('without a network, after one visit', { timeout: 4 * PATIENCE }, async () => {
+    const visit = await installed.visit(browser);
+    const { page } = visit;
+    await open(visit, '/study/micro');
+    await give(page, 'Photograph the board', picture);
+    await step(page, 'check').waitFor();
+    await dialog(page).locator('.robot').waitFor();
+    await use(page).click();
+    await page.getByText('Tap the space to reach.').waitFor();
+    await visit.leave();
   });
 
   test.each(['black', 'chess'] as const)('a picture of something else (%s) asks for the corners', async (kind) => {

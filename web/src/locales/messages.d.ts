@@ -928,6 +928,9 @@ declare module 'virtual:locales/en/micro/photo' {
     'photo.ask-section': never;
     'photo.ask-side': never;
     'photo.ask-robot': 'space';
+    'photo.ask-target': never;
+    'photo.target-how': never;
+    'photo.elsewhere': never;
     'photo.apart': never;
     'photo.drag-how': never;
     'photo.no-robot': never;

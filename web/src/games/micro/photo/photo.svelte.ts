@@ -9,10 +9,16 @@ export class MicroPhoto extends PhotoSession<Reading, Question> {
   sections = $state.raw<MicroSections | null>(null);
   /** The index of the robot's space; null if it is not on the board. */
   robot = $state.raw<number | null>(null);
+  /** The index of the starting chip's space, and of the target. The chips are asked about. */
+  startChip = $state.raw<number | null>(null);
+  target = $state.raw<number | null>(null);
   /** The server's drawing of the sections; of earlier ones until the answer arrives. */
   look = $state.raw<MicroLook | null>(null);
-  /** The name of the robot's space, once the board is drawn. */
-  readonly start = $derived(this.robot === null ? null : (this.look?.board.spaces[this.robot]?.name ?? null));
+  /** The index of the space where the task starts: the robot's, or else that of the starting chip. */
+  readonly begin = $derived(this.robot ?? this.startChip);
+  /** The names of start and target, once the board is drawn. */
+  readonly start = $derived(this.nameOf(this.begin));
+  readonly goal = $derived(this.target === this.begin ? null : this.nameOf(this.target));
   readonly isComplete = $derived(
     this.look !== null && this.sections !== null && this.look.position.split(':')[0] === boardName(this.sections),
   );
@@ -24,6 +30,8 @@ export class MicroPhoto extends PhotoSession<Reading, Question> {
   protected override accept(reading: Reading): Reading {
     this.sections = reading.board === null ? null : sectionsOf(reading.board);
     this.robot = reading.robot?.space ?? null;
+    this.startChip = null;
+    this.target = null;
     this.questions = questionsOf(reading);
     this.look = null;
     return reading;
@@ -41,11 +49,23 @@ export class MicroPhoto extends PhotoSession<Reading, Question> {
     this.settle((question) => question.t === 'robot');
   }
 
+  /** Says which of these chips marks the target; the other one marks the start. `null` is neither. */
+  aim(target: number | null, chips: readonly number[]): void {
+    this.target = target;
+    const others = chips.filter((space) => space !== target);
+    this.startChip = others.length === 1 ? (others[0] ?? null) : null;
+    this.settle((question) => question.t === 'target');
+  }
+
   override async check(): Promise<void> {
     const { sections } = this;
     if (sections === null) return;
     const look = await this.ask((signal) => call('POST /api/micro/look', lookAt(sections), { signal }));
     if (look !== null) this.look = look;
+  }
+
+  private nameOf(space: number | null): string | null {
+    return space === null ? null : (this.look?.board.spaces[space]?.name ?? null);
   }
 
   /** Draws other sections, to choose from. Returns null if that fails. */

@@ -25,6 +25,8 @@ const found: Reading = {
     homography: [100, 0, 17, 0, 90, 16, 0, 0, 1],
   },
   robot: { space: 7, score: 0.4 },
+  startChip: null,
+  targetChip: null,
   doubts: ['quarter-1', 'robot'],
 };
 
@@ -45,7 +47,7 @@ afterEach(() => {
 
 function session(...readings: readonly Reading[]) {
   const left = [...readings];
-  const nothing: Reading = { board: null, robot: null, doubts: ['corners'] };
+  const nothing: Reading = { board: null, robot: null, startChip: null, targetChip: null, doubts: ['corners'] };
   const read = vi.spyOn(PhotoReader.prototype, 'read').mockImplementation(() => Promise.resolve(left.shift() ?? nothing));
   return { session: new MicroPhoto(), read };
 }
@@ -65,6 +67,28 @@ test('a picture leads to questions, and their answers to a board with a start', 
   expect([one.start, one.questions.map((question) => question.t)]).toEqual(['space 12', ['section']]);
   one.put(null);
   expect([one.start, one.isComplete]).toEqual([null, true]);
+});
+
+test('chips show start and target; a robot on the board is the start', async () => {
+  const chip = (space: number) => ({ space, score: 0.9 });
+  const chips: Reading = { ...found, robot: null, startChip: chip(20), targetChip: chip(9), doubts: [] };
+  const { session: one } = session(chips, { ...chips, targetChip: null });
+  await one.take(new Blob());
+  expect(one.questions).toEqual([{ t: 'target', spaces: [9, 20] }]);
+  // Nothing is taken for granted.
+  expect([one.start, one.goal]).toEqual([null, null]);
+  one.aim(9, [9, 20]);
+  expect([one.start, one.goal, one.questions]).toEqual(['space 20', 'space 9', []]);
+  one.aim(20, [9, 20]);
+  expect([one.start, one.goal]).toEqual(['space 9', 'space 20']);
+  one.put(12);
+  expect([one.start, one.goal]).toEqual(['space 12', 'space 20']);
+  one.put(20);
+  expect([one.start, one.goal]).toEqual(['space 20', null]);
+  // A single chip that is not on the target marks the start.
+  await one.take(new Blob());
+  one.aim(null, [20]);
+  expect([one.start, one.goal]).toEqual(['space 20', null]);
 });
 
 test('a picture of something else asks for corners, and again if there is no board between them', async () => {

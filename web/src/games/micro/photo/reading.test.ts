@@ -20,12 +20,13 @@ const board = {
   corners,
   homography: [100, 0, 17, 0, 90, 16, 0, 0, 1],
 };
-const reading: Reading = { board, robot: { space: 7, score: 0.9 }, doubts: [] };
+const nothing: Reading = { board: null, robot: null, startChip: null, targetChip: null, doubts: ['corners'] };
+const reading: Reading = { ...nothing, board, robot: { space: 7, score: 0.9 }, doubts: [] };
 
 test('a reading is an arrangement of sections', () => {
   expect(sectionsOf(board)).toEqual({ side: 'black', laid });
   expect(questionsOf(reading)).toEqual([]);
-  expect(questionsOf({ board: null, robot: null, doubts: ['corners'] })).toEqual([]);
+  expect(questionsOf(nothing)).toEqual([]);
 });
 
 test('every doubt is a question, and the robot is asked about last', () => {
@@ -34,6 +35,19 @@ test('every doubt is a question, and the robot is asked about last', () => {
     { t: 'section', quarter: 3, other: { section: 3, turn: 's' } },
     { t: 'robot' },
   ]);
+});
+
+test('chips are asked about even if they are certain, the probable target first', () => {
+  const [small, large] = [
+    { space: 9, score: 0.9 },
+    { space: 20, score: 0.9 },
+  ];
+  const both = { ...reading, robot: null, startChip: large, targetChip: small };
+  expect(questionsOf(both)).toEqual([{ t: 'target', spaces: [9, 20] }]);
+  expect(questionsOf({ ...both, targetChip: null })).toEqual([{ t: 'target', spaces: [20] }]);
+  // The robot stands on the starting chip.
+  expect(questionsOf({ ...both, robot: large, doubts: ['robot', 'target'] })).toEqual([{ t: 'robot' }, { t: 'target', spaces: [9] }]);
+  expect(questionsOf({ ...both, robot: large, targetChip: null })).toEqual([]);
 });
 
 test('each section is there once', () => {

@@ -18,15 +18,25 @@ export interface BoardReading extends BoardPlace {
 
 export interface Reading extends PhotoReading {
   readonly board: BoardReading | null;
-  /** The index of its space; null if it was not found. */
-  readonly robot: { readonly space: number; readonly score: number } | null;
+  readonly robot: PieceReading | null;
+  /** Proposals. The starting chip is larger than the one on the target. */
+  readonly startChip: PieceReading | null;
+  readonly targetChip: PieceReading | null;
+}
+
+/** A piece that was found, and the index of its space. */
+export interface PieceReading {
+  readonly space: number;
+  readonly score: number;
 }
 
 /** Something that the user has to decide. */
 export type Question =
   | { readonly t: 'section'; readonly quarter: Quarter; readonly other: MicroLaid }
   | { readonly t: 'side'; readonly quarter: Quarter; readonly other: MicroSections }
-  | { readonly t: 'robot' };
+  | { readonly t: 'robot' }
+  /** The spaces of chips that may mark the target, the most likely first. */
+  | { readonly t: 'target'; readonly spaces: readonly number[] };
 
 const laidOf = ({ section, turn }: MicroLaid): MicroLaid => ({ section, turn });
 
@@ -49,7 +59,7 @@ function turnedOver({ side, quarters: read }: BoardReading): MicroSections {
 }
 
 /** The questions about a reading, in the order in which they are asked. The side is asked about once. */
-export function questionsOf({ board, doubts }: Reading): readonly Question[] {
+export function questionsOf({ board, robot, startChip, targetChip, doubts }: Reading): readonly Question[] {
   const doubtful = quarters.filter((quarter) => doubts.includes(`quarter-${quarter + 1}`));
   const other = (quarter: Quarter) => board?.quarters[quarter]?.other;
   const side = doubtful.find((quarter) => other(quarter) !== undefined && other(quarter)?.side !== board?.side);
@@ -57,9 +67,12 @@ export function questionsOf({ board, doubts }: Reading): readonly Question[] {
     const section = other(quarter);
     return section === undefined || section.side !== board?.side ? [] : [{ t: 'section', quarter, other: laidOf(section) }];
   };
+  // A chip below the robot marks the start.
+  const chips = [targetChip, startChip].flatMap((chip) => (chip === null || chip.space === robot?.space ? [] : [chip.space]));
   return [
     ...(board === null || side === undefined ? [] : [{ t: 'side', quarter: side, other: turnedOver(board) } as const]),
     ...doubtful.flatMap(about),
     ...(doubts.includes('robot') ? [{ t: 'robot' } as const] : []),
+    ...(chips.length === 0 ? [] : [{ t: 'target', spaces: chips } as const]),
   ];
 }

@@ -96,11 +96,13 @@ export class MicroStudy extends Study {
     void this.open(`${this.boardText}:${taskText({ ...task, via: on ? (task.via ?? free) : null })}`);
   }
 
-  /** Changes the sections, and the start to the space with this name. */
-  arrange(sections: MicroSections, start: string | null = null): void {
-    const task = this.named();
+  /** Changes the sections, and start and target to the spaces with these names. */
+  arrange(sections: MicroSections, start: string | null = null, target: string | null = null): void {
+    let task = this.named();
     if (task === null) return void this.open(boardName(sections));
-    void this.open(`${boardName(sections)}:${taskText(start === null ? task : chosen(task, 'start', start))}`);
+    if (start !== null) task = chosen(task, 'start', start);
+    if (target !== null) task = chosen(task, 'target', target);
+    void this.open(`${boardName(sections)}:${taskText(task)}`);
   }
 
   /** Opens a task from the list of the hardest. */
