@@ -14,8 +14,9 @@ use crate::photo::{self, PhotoArgs, PhotoReading, PlaceJson, doubt_names};
 
 /// Read the position from a photograph of the board: faces, robots and, as a suggestion, the chip.
 ///
-/// The corners are those of the board's outer rim, in pixels of the upright picture, clockwise from the top left one
-/// in the picture; they may be off by half a space. Without them they are detected.
+/// The corners are those of the board's outer rim, in pixels of the upright picture, clockwise
+/// from the top left one in the picture; they may be off by half a space. Without them they are
+/// detected.
 ///
 /// Examples:
 ///   robotable ricochet photo board.jpg
@@ -23,8 +24,9 @@ use crate::photo::{self, PhotoArgs, PhotoReading, PlaceJson, doubt_names};
 ///   robotable ricochet photo board.jpg --json
 ///   robotable ricochet photo board.jpg --svg board.svg
 ///
-/// Uncertain results are listed as doubts: quarter-1 to quarter-4 clockwise from the top left, robot-R, …, and
-/// corners if no board was found. Reads JPEG, PNG and WebP. Exit code 1 if there is any doubt or no board.
+/// Uncertain results are listed as doubts: quarter-1 to quarter-4 clockwise from the top left,
+/// robot-R, …, and corners if no board was found. Reads JPEG, PNG and WebP. Exit code 1 if there is
+/// any doubt or no board.
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {

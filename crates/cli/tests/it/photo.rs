@@ -206,6 +206,8 @@ fn a_board_of_micro_robots_is_read_and_drawn() {
         let board = photograph.arrangement.board();
         let robot = photograph.robot.map(|cell| board.at(cell).to_string());
         assert_eq!(answer["robot"], serde_json::json!(robot), "{answer}");
+        // This scene has no chips.
+        assert_eq!((&answer["target_chip"], &answer["position"]), (&Value::Null, &Value::Null));
         let doubts = answer["doubts"].as_array().expect("a list");
         assert_eq!(read.status.code(), Some(i32::from(!doubts.is_empty())), "{answer}");
     }

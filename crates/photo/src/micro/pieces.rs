@@ -129,7 +129,7 @@ pub(super) fn find(hidden: Hidden, camera: Camera) -> Pieces {
                 result.robot = Some(robot);
                 result.is_robot_doubtful = !is_sure;
             }
-            // What is left of a robot is beside it.
+            // The rest of a robot is beside it.
             Some(first) if lean > ROBOT_LEAN => {
                 result.is_robot_doubtful |=
                     robot.score > first.score - APART_MIN && !is_beside(robot.cell, first.cell);
