@@ -89,8 +89,8 @@ test-web: web/node_modules/.whole ## the client's types and unit tests
 
 # Programs of examples/ are compiled into the test programs, so they are not linked a second time.
 TEST_TARGETS := --locked --workspace --tests
-# One more than there are cores: the fault tests wait most of the time, and run one at a time.
-TEST_THREADS := $(shell expr $$(nproc 2>/dev/null || getconf _NPROCESSORS_ONLN) + 1)
+# Two more than there are cores: the fault tests wait most of the time, and run one at a time.
+TEST_THREADS := $(shell expr $$(nproc 2>/dev/null || getconf _NPROCESSORS_ONLN) + 2)
 CARGO_TEST := cargo test $(TEST_TARGETS) --quiet
 test-rust: ## all Rust tests, with cargo-nextest if installed
 	@if cargo nextest --version >/dev/null 2>&1; then \
