@@ -87,7 +87,8 @@ test.each(pages)('%s fits a small phone in every language', async (name) => {
   const { page } = person;
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // The page is complete when all of its parts are loaded.
+  // The page is complete when the server has answered and all of its parts are loaded.
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   let english: string[] = [];
   await expect
     .poll(async () => {
