@@ -94,7 +94,7 @@ impl Path {
         self.hexes()[1..].iter().copied().collect()
     }
 
-    /// What distinguishes moves.
+    /// Start, end, discs and length: two paths with the same key are the same move.
     fn key(&self) -> (Hex, Hex, HexSet, u8) {
         (self.start(), self.end(), self.used(), self.len)
     }

@@ -1,4 +1,4 @@
-//! What the programs share: arguments, threads, searches and self-play games.
+//! Shared by the programs: arguments, threads, searches and self-play games.
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -87,7 +87,7 @@ pub enum Answer<T = Solved> {
 pub type AllAnswer = Answer<AllSolved>;
 
 impl<T> Answer<T> {
-    /// What was found; `None` if there is no solution.
+    /// The solution or solutions; `None` if there is no solution.
     ///
     /// # Errors
     ///
