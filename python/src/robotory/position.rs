@@ -244,7 +244,7 @@ impl PyPosition {
         let path = path.as_ref().map(|(robot, hexes)| (robot.as_str(), hexes.clone()));
         if let Some((robot, path)) = begun(&self.0, path)? {
             let next = self.0.next_steps(robot, &path).map_err(value_error)?;
-            for hex in next.iter() {
+            for hex in next {
                 mask[PLACES + robot as usize * Hex::COUNT + hex.index()] = 1;
             }
             mask[STOP] = i8::from(path.steps() > 0);
