@@ -13,8 +13,8 @@ export interface RoundEvents {
   readonly won: string;
 }
 
-/** The common fields of these events. */
-interface Said {
+/** The common fields of the events of a round. */
+interface RoundFact {
   readonly t: string;
   readonly seat?: number;
 }
@@ -22,7 +22,7 @@ interface Said {
 function ticksOf({ game, asked, found, won }: RoundEvents, events: readonly EventSeen[]): readonly Tick[] {
   return events.flatMap(({ at, fact }): readonly Tick[] => {
     if (fact?.t !== game) return [];
-    const { t, seat = 0 }: Said = fact.fact;
+    const { t, seat = 0 }: RoundFact = fact.fact;
     if (asked.includes(t)) return [{ is: 'asked', at }];
     if (t === found) return [{ is: 'found', at, seat }];
     return t === won ? [{ is: 'won', at, seat }] : [];
@@ -39,7 +39,7 @@ export function roundMoments(names: RoundEvents): Required<Pick<Moments, 'happen
   return {
     happened: (fact) => {
       if (fact.t !== names.game) return undefined;
-      const { t, seat = 0 }: Said = fact.fact;
+      const { t, seat = 0 }: RoundFact = fact.fact;
       if (t === 'started') return { is: 'started' };
       if (t === names.won) return { is: 'won', seat };
       return t === 'demonstration-failed' ? { is: 'failed', seat } : undefined;
