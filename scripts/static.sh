@@ -6,6 +6,7 @@
 #   scripts/static.sh [--install] [--profile NAME]
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. scripts/debian-rust.sh
 
 install=''
 profile=release
@@ -21,13 +22,12 @@ done
 target=x86_64-unknown-linux-musl
 folder=target/static-build
 has_target() { [ -d "$(rustc --print sysroot)/lib/rustlib/$target/lib" ]; }
-has_debian() { [ -x /usr/bin/cargo ] && [ -x /usr/bin/rustc ] && [ -d /usr/lib/rustlib/src/rust/library ]; }
 has_musl() { command -v musl-gcc >/dev/null; }
 
-if [ -n "$install" ] && { ! has_musl || { ! has_target && ! has_debian; }; }; then
+if [ -n "$install" ] && { ! has_musl || { ! has_target && ! has_debian_rust; }; }; then
   has_target || { command -v rustup >/dev/null && rustup target add "$target" >/dev/null 2>&1; } || true
   packages=(musl-tools)
-  has_target || packages+=(rustc-web cargo-web rust-web-src)
+  has_target || packages+=("${debian_rust_packages[@]}")
   { apt-get update -qq && apt-get install --yes -qq --no-install-recommends "${packages[@]}"; } >/dev/null 2>&1 || true
 fi
 if ! has_musl; then
@@ -39,7 +39,7 @@ export CC_x86_64_unknown_linux_musl=musl-gcc
 build=(build --locked --quiet --profile "$profile" --package robotable --bin robotable --target "$target" --target-dir "$folder")
 if has_target; then
   cargo "${build[@]}"
-elif has_debian; then
+elif has_debian_rust; then
   # The standard library links libunwind for stack unwinding. Here it is GCC's, which asks glibc where the unwind tables
   # are; the C file answers that with musl.
   mkdir -p "$folder/lib"
@@ -51,7 +51,7 @@ elif has_debian; then
     CARGO_TARGET_X86_64_UNKNOWN_LINUX_MUSL_LINKER=musl-gcc \
     RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 /usr/bin/cargo "${build[@]}" -Zbuild-std=std,panic_unwind
 else
-  echo "a static program needs a compiler for $target: rustup target add $target, or apt-get install rustc-web cargo-web rust-web-src" >&2
+  echo "a static program needs a compiler for $target: rustup target add $target, or apt-get update && apt-get install ${debian_rust_packages[*]}" >&2
   exit 2
 fi
 

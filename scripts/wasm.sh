@@ -8,6 +8,7 @@
 #   scripts/wasm.sh --quick    barely optimised, for tests
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. scripts/debian-rust.sh
 
 install='' profile=wasm
 for flag in "$@"; do
@@ -23,19 +24,18 @@ folder=target/wasm
 libraries=$(rustc --print sysroot)/lib/rustlib
 
 has_target() { [ -d "$libraries/$target/lib" ]; }
-has_debian() { [ -x /usr/bin/cargo ] && [ -x /usr/bin/rustc ] && [ -d /usr/lib/rustlib/src/rust/library ]; }
 linker() { find "$libraries" /usr/lib/rustlib -path '*/bin/rust-lld' 2>/dev/null | head -n 1; }
 
-if [ -n "$install" ] && ! has_target && ! has_debian; then
+if [ -n "$install" ] && ! has_target && ! has_debian_rust; then
   { command -v rustup >/dev/null && rustup target add "$target" >/dev/null 2>&1; } ||
-    { command -v apt-get >/dev/null && apt-get update -qq && apt-get install --yes -qq --no-install-recommends rustc-web cargo-web rust-web-src binaryen; } >/dev/null 2>&1 || true
+    { command -v apt-get >/dev/null && apt-get update -qq && apt-get install --yes -qq --no-install-recommends "${debian_rust_packages[@]}" binaryen; } >/dev/null 2>&1 || true
 fi
 
 # Every browser since 2023 has 128-bit SIMD.
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-C target-feature=+simd128 -C link-arg=-zstack-size=4194304"
 if has_target; then
   compile() { cargo "$@"; }
-elif has_debian && [ -n "$(linker)" ]; then
+elif has_debian_rust && [ -n "$(linker)" ]; then
   # Debian's compiler can build the standard library too. That leaves out panic messages and locations (a panic ends the worker
   # either way, and the page starts another) and the large sort implementations.
   CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS+=" -Z unstable-options -C panic=immediate-abort -Z location-detail=none -Z fmt-debug=shallow"
@@ -44,7 +44,7 @@ elif has_debian && [ -n "$(linker)" ]; then
       /usr/bin/cargo "$@" -Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size
   }
 else
-  echo "No compiler for WebAssembly here, so nothing is played without a server: rustup target add $target, or apt-get install rustc-web cargo-web rust-web-src."
+  echo "No compiler for WebAssembly here, so nothing is played without a server: rustup target add $target, or apt-get update && apt-get install ${debian_rust_packages[*]}."
   rm -f web/wasm/engine.wasm web/wasm/photo.wasm
   exit 0
 fi
