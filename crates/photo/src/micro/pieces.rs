@@ -148,12 +148,15 @@ pub(super) fn find(hidden: Hidden, camera: Camera) -> Pieces {
     }
     // There is only one starting chip.
     result.chips.sort_by(|a, b| b.score.total_cmp(&a.score));
-    result.chips.truncate(if large.is_empty() { 2 } else { 1 });
+    let chips_max = if large.is_empty() { 2 } else { 1 };
+    // Something on the board is neither the robot nor one of the two chips.
+    let is_crowded = large.len() + small.len() == PIECES_MAX;
+    result.is_chip_doubtful |= is_crowded || result.chips.len() > chips_max;
+    result.chips.truncate(chips_max);
     let is_below = |piece: &&Piece| result.robot.is_some_and(|robot| robot.cell == piece.chip.cell);
     result.chips.extend(large.iter().find(is_below).or(large.first()).map(Piece::chip));
     result.is_chip_doubtful |= large.len() > 1;
-    // Shadows, glare or hands.
-    result.is_robot_doubtful |= large.len() + small.len() == PIECES_MAX;
+    result.is_robot_doubtful |= is_crowded;
     result
 }
 
