@@ -120,8 +120,8 @@ impl ServerUrl {
         Ok(body.to_owned())
     }
 
-    /// Sends a request and returns the text of the response, whatever its status. HTTP/1.0, so that neither server nor proxy sends a chunked
-    /// body; headers about the connection take 1.1.
+    /// Sends a request and returns the text of the response, whatever its status. HTTP/1.0, so that neither server nor
+    /// proxy sends a chunked body; 1.1 if `headers` has a `Connection:`.
     pub(crate) fn ask(
         &self,
         mut stream: Stream,
@@ -163,13 +163,15 @@ impl ServerUrl {
 
 /// True if the response has ended although the connection is open.
 fn is_complete(answer: &[u8]) -> bool {
-    let text = String::from_utf8_lossy(answer);
-    let Some((head, body)) = text.split_once("\r\n\r\n") else { return false };
+    const END: &[u8] = b"\r\n\r\n";
+    let Some(end) = answer.windows(END.len()).position(|bytes| bytes == END) else { return false };
+    let head = String::from_utf8_lossy(&answer[..end]);
+    let read = answer.len() - end - END.len();
     let length = head.lines().find_map(|line| {
         let (name, value) = line.split_once(':')?;
         name.eq_ignore_ascii_case("content-length").then(|| value.trim().parse::<usize>().ok())?
     });
-    head.split(' ').nth(1) == Some("101") || length.is_some_and(|length| length <= body.len())
+    head.split(' ').nth(1) == Some("101") || length.is_some_and(|length| length <= read)
 }
 
 impl Stream {
@@ -273,6 +275,8 @@ mod tests {
         assert!(!is_complete(b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\no"));
         assert!(is_complete(b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok"));
         assert!(!is_complete(b"HTTP/1.1 200 OK\r\n\r\nok"));
+        // Half a character, which is longer as replaced text.
+        assert!(!is_complete(b"HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\n\xe3\x83"));
         assert!(is_complete(b"HTTP/1.1 101 Switching Protocols\r\n\r\n"));
         assert!(!is_complete(b"HTTP/1.1 200 OK\r\nContent-Length: none\r\n\r\nok"));
     }
