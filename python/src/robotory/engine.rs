@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use ::robotory::engine::{Engine, Level, Limits, Memory, Score, Task, Verdict, book_action};
+use ::robotory::engine::{Engine, Level, Limits, Memory, Score, Task, book_action};
 use ::robotory::puzzle::{self, Difficulty};
 use pyo3::prelude::*;
 
@@ -128,15 +128,9 @@ impl PyEngine {
         });
         interrupt.finish(py, total)?;
         let step = |step: &::robotory::engine::Step| {
-            let verdict = match step.verdict {
-                Verdict::Good => "good",
-                Verdict::Inaccuracy => "inaccuracy",
-                Verdict::Mistake => "mistake",
-                Verdict::Blunder => "blunder",
-            };
             let (before, after) = (scored(step.before), scored(step.after));
             let (action, best) = (PyAction(step.action), PyAction(step.best));
-            (step.side.to_string(), action, best, before, after, verdict)
+            (step.side.to_string(), action, best, before, after, step.verdict.name())
         };
         Ok((scored(review.start()), review.steps().iter().map(step).collect()))
     }

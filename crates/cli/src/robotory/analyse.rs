@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use protocol::RobotoryReview;
-use robotory::engine::{Engine, Limits, Memory, Task, Thought};
+use robotory::engine::{Engine, Limits, Memory, Task, Thought, Verdict};
 use robotory::{Position, Record, Turn};
 use serde::Serialize;
 
@@ -172,7 +172,7 @@ fn review(
             "{number}{dots} {:<20} {:<16} {}",
             step.action.to_string(),
             step.after.to_string(),
-            step.verdict
+            if step.verdict == Verdict::Good { "" } else { step.verdict.name() }
         )?;
     }
     writeln!(out)?;

@@ -14,7 +14,7 @@ text::named! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
     pub enum Verdict as RobotoryVerdict ("verdict") {
         /// The best action, or an equally good one.
-        Good = "",
+        Good = "good",
         /// Loses five per cent or more.
         Inaccuracy = "inaccuracy",
         /// Loses fifteen per cent or more.
