@@ -1,6 +1,6 @@
 //! Views: the parts of a table that each viewer may see. All output passes through here. A view lists every field that
-//! it shows, and [`seen`] matches every event of a table without a wildcard; a game's events are public unless the game
-//! hides them.
+//! it shows. `is_secret` decides about the events of seats and tables, without a wildcard; a game's events are public
+//! unless the game hides them.
 
 use wire::wire;
 

@@ -1,4 +1,4 @@
-//! Decides players' commands and expired clocks in Micro Robots.
+//! Starts games of Micro Robots, lists their commands, and decides players' commands and expired clocks.
 
 use ::micro::{AttemptError, Moves, Space, Verdict};
 

@@ -1,4 +1,4 @@
-//! The game traits of the table, implemented for Micro Robots.
+//! `Play`: what a table asks of a game of Micro Robots.
 
 use std::collections::BTreeSet;
 

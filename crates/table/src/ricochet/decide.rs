@@ -1,4 +1,4 @@
-//! Decides players' commands and expired clocks in Ricochet Robots.
+//! Starts games of Ricochet Robots, lists their commands, and decides players' commands and expired clocks.
 
 use ::ricochet::{BID_MAX, Move};
 

@@ -1,4 +1,4 @@
-//! The game traits of the table, implemented for Ricochet Robots.
+//! `Play`: what a table asks of a game of Ricochet Robots.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Decides players' commands and expired clocks in RoboTory.
+//! Starts games of RoboTory, lists their commands, and decides players' commands and expired clocks.
 
 use ::robotory::{Action, EndRule, PerSide, Turn, fair_openings};
 

@@ -1,4 +1,4 @@
-//! The game traits of the table, implemented for RoboTory.
+//! `Play`: what a table asks of a game of RoboTory.
 
 use ::robotory::{Side, Turn};
 
