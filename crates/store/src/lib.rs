@@ -97,7 +97,7 @@ macro_rules! shared {
 }
 
 mod batch;
-mod elsewhere;
+mod cluster;
 mod erase;
 mod error;
 mod id;

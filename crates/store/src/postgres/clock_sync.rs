@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use sqlx::{Connection, PgConnection};
 use table::Millis;
 
-use super::super::elsewhere::alive;
+use super::super::cluster::alive;
 use super::super::signed::{time, unsigned};
 use super::super::{Absence, Fault, FaultKind};
 use super::Postgres;
