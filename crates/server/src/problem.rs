@@ -149,27 +149,18 @@ impl From<TooMany> for Problem {
 
 impl From<ActError> for Problem {
     fn from(error: ActError) -> Problem {
-        match error {
-            ActError::Refused(refusal) => protocol::Problem::from(refusal).into(),
-            ActError::NoTable => Problem::no_table(),
-            ActError::Archived => Problem::archived(),
-            ActError::Crowded => Problem::crowded(),
-            ActError::Closing => Problem::closing(),
-            other => Problem::of(&other),
-        }
-    }
-}
-
-impl Problem {
-    /// A problem with the code and text of an error.
-    fn of(error: &ActError) -> Problem {
         let (status, retry_after) = match error {
+            ActError::Refused(refusal) => return protocol::Problem::from(refusal).into(),
+            ActError::NoTable => return Problem::no_table(),
+            ActError::Archived => return Problem::archived(),
+            ActError::Crowded => return Problem::crowded(),
+            ActError::Closing => return Problem::closing(),
             ActError::TooMuch => (StatusCode::TOO_MANY_REQUESTS, None),
             ActError::TableFull => (StatusCode::CONFLICT, None),
             ActError::BadToken => (StatusCode::FORBIDDEN, None),
             ActError::NoStore(_) => (StatusCode::SERVICE_UNAVAILABLE, Some(1)),
             ActError::Full(_) => (StatusCode::SERVICE_UNAVAILABLE, Some(30)),
-            _ => (StatusCode::INTERNAL_SERVER_ERROR, None),
+            ActError::Fault(_) => (StatusCode::INTERNAL_SERVER_ERROR, None),
         };
         let problem = Problem::new(status, error.code(), error.to_string());
         Problem { retry_after: retry_after.map(Duration::from_secs), ..problem }

@@ -6,7 +6,7 @@ use axum::http::header::HOST;
 use axum::http::{HeaderMap, HeaderName};
 use protocol::CARD_SIZE;
 
-use crate::routes::escaped_html;
+use crate::routes::escape_html;
 
 /// The content of a link preview.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub(super) fn tags(
     let mut tag = |kind: &str, name: &str, content: &str| {
         // Writing to a string cannot fail.
         let _infallible =
-            writeln!(tags, "    <meta {kind}=\"{name}\" content=\"{}\" />", escaped_html(content));
+            writeln!(tags, "    <meta {kind}=\"{name}\" content=\"{}\" />", escape_html(content));
     };
     tag("property", "og:site_name", "Robotable");
     tag("property", "og:type", "website");

@@ -55,18 +55,18 @@ pub(crate) fn is_health(path: &str) -> bool {
 /// Limits position queries. They do not count as requests, because they are cheap and clients send one with every move.
 pub(super) async fn limit_looking(caller: Caller, request: Request, next: Next) -> Response {
     let taken = caller.app.limiters.looking.take(caller.address);
-    in_rate(taken, request, next).await
+    limited(taken, request, next).await
 }
 
 /// Limits requests.
 pub(super) async fn limit(caller: Caller, request: Request, next: Next) -> Response {
     let taken = caller.app.limiters.requests.take(caller.address);
-    in_rate(taken, request, next).await
+    limited(taken, request, next).await
 }
 
 /// Refuses a request over the limit after a delay. Requests on one connection are handled in order, so a client that sends
 /// them without reading costs us one response per second.
-async fn in_rate(taken: Result<(), TooMany>, request: Request, next: Next) -> Response {
+async fn limited(taken: Result<(), TooMany>, request: Request, next: Next) -> Response {
     let Err(too_many) = taken else { return next.run(request).await };
     tokio::time::sleep(MOMENT).await;
     Problem::from(too_many).into_response()

@@ -45,23 +45,23 @@ details { margin: .5rem 0; }
 /// The `OpenAPI` description.
 pub(super) async fn description() -> impl IntoResponse {
     static API: LazyLock<String> = LazyLock::new(|| parsed(OPENAPI).to_string());
-    fresh("application/json", &API)
+    revalidated("application/json", &API)
 }
 
 /// The JSON Schema of the socket messages.
 pub(super) async fn socket() -> impl IntoResponse {
     static SCHEMA: LazyLock<String> = LazyLock::new(|| parsed(SOCKET_SCHEMA).to_string());
-    fresh("application/schema+json", &SCHEMA)
+    revalidated("application/schema+json", &SCHEMA)
 }
 
 /// The `AsyncAPI` description of the socket.
 pub(super) async fn channel() -> impl IntoResponse {
     static API: LazyLock<String> = LazyLock::new(|| parsed(ASYNCAPI).to_string());
-    fresh("application/json", &API)
+    revalidated("application/json", &API)
 }
 
 /// A response that caches revalidate.
-fn fresh(kind: &'static str, text: &'static str) -> impl IntoResponse {
+fn revalidated(kind: &'static str, text: &'static str) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-cache")], text)
 }
 
@@ -72,17 +72,17 @@ pub(super) async fn protocol() -> impl IntoResponse {
         let text = document(PROTOCOL);
         format!("{head}{}{end}", markdown::html(&String::from_utf8_lossy(&text)))
     });
-    fresh(HTML, &PAGE)
+    revalidated(HTML, &PAGE)
 }
 
 /// The documentation of the HTTP API as a page.
 pub(super) async fn page() -> impl IntoResponse {
-    fresh(HTML, &PAGE)
+    revalidated(HTML, &PAGE)
 }
 
 /// The style sheet of the pages.
 pub(super) async fn style() -> impl IntoResponse {
-    fresh("text/css; charset=utf-8", STYLE)
+    revalidated("text/css; charset=utf-8", STYLE)
 }
 
 fn document(name: &str) -> Cow<'static, [u8]> {
@@ -117,7 +117,7 @@ fn written(api: &Value) -> String {
          codes there are those of the table's refusals, such as <code>name-taken</code>.</p><table>");
     for (code, about) in PROBLEM_KINDS {
         // Writing to a string cannot fail, here and below.
-        let about = text(about);
+        let about = escape_html(about);
         write!(page, "<tr id=\"{code}\"><td><code>{code}</code></td><td>{about}</td></tr>")
             .unwrap_or_default();
     }
@@ -135,24 +135,24 @@ fn head(title: &str) -> String {
 }
 
 fn operation(page: &mut String, path: &str, method: &str, about: &Value) {
-    let (method, path) = (method.to_uppercase(), text(path));
+    let (method, path) = (method.to_uppercase(), escape_html(path));
     write!(page, "<section><h3><code>{method} {path}</code></h3>").unwrap_or_default();
     put(page, "p", &about["summary"]);
     put(page, "p", &about["description"]);
     for (kind, content) in fields(&about["requestBody"]["content"]) {
-        let (schema, kind) = (kind_of(&content["schema"]), text(kind));
+        let (schema, kind) = (kind_of(&content["schema"]), escape_html(kind));
         write!(page, "<p>Takes {schema} as <code>{kind}</code>.</p>").unwrap_or_default();
     }
     page.push_str("<table>");
     for parameter in about["parameters"].as_array().into_iter().flatten() {
-        let (name, description) = (written_in(parameter, "name"), described(parameter));
+        let (name, description) = (text_field(parameter, "name"), description_of(parameter));
         write!(page, "<tr><td><code>{name}</code></td><td>{description}</td></tr>")
             .unwrap_or_default();
     }
     for (status, answer) in fields(&about["responses"]) {
         let kinds = fields(&answer["content"]).map(|(_, content)| kind_of(&content["schema"]));
         let kinds = kinds.collect::<Vec<_>>().join(", ");
-        let (status, description) = (text(status), described(answer));
+        let (status, description) = (escape_html(status), description_of(answer));
         write!(page, "<tr><td>{status}</td><td>{description} {kinds}</td></tr>")
             .unwrap_or_default();
     }
@@ -160,7 +160,7 @@ fn operation(page: &mut String, path: &str, method: &str, about: &Value) {
 }
 
 fn component(page: &mut String, name: &str, schema: &Value) {
-    let name = text(name);
+    let name = escape_html(name);
     write!(page, "<details id=\"type-{name}\"><summary><code>{name}</code></summary>")
         .unwrap_or_default();
     put(page, "p", &schema["description"]);
@@ -170,7 +170,7 @@ fn component(page: &mut String, name: &str, schema: &Value) {
         if shape["$ref"].is_string() {
             write!(page, "<tr><td>{}</td></tr>", kind_of(shape)).unwrap_or_default();
         } else if shapes.len() > 1 {
-            let description = text(shape["description"].as_str().unwrap_or("or"));
+            let description = escape_html(shape["description"].as_str().unwrap_or("or"));
             write!(page, "<tr><th colspan=\"3\">{description} {}</th></tr>", words(shape))
                 .unwrap_or_default();
         }
@@ -180,7 +180,8 @@ fn component(page: &mut String, name: &str, schema: &Value) {
         }
         let own = parts().map(|it| &it["properties"]).chain([&shape["properties"]]);
         for (field, about) in own.flat_map(fields) {
-            let (field, kind, description) = (text(field), kind_of(about), described(about));
+            let (field, kind, description) =
+                (escape_html(field), kind_of(about), description_of(about));
             write!(
                 page,
                 "<tr><td><code>{field}</code></td><td>{kind}</td><td>{description}</td></tr>"
@@ -195,31 +196,31 @@ fn component(page: &mut String, name: &str, schema: &Value) {
 }
 
 /// The text of a field, escaped.
-fn written_in(value: &Value, field: &str) -> String {
-    text(value[field].as_str().unwrap_or_default())
+fn text_field(value: &Value, field: &str) -> String {
+    escape_html(value[field].as_str().unwrap_or_default())
 }
 
-fn described(value: &Value) -> String {
-    written_in(value, "description")
+fn description_of(value: &Value) -> String {
+    text_field(value, "description")
 }
 
 /// The allowed values of an enum.
 fn words(schema: &Value) -> String {
     let words = schema["enum"].as_array().into_iter().flatten().filter_map(Value::as_str);
-    words.map(|word| format!("<code>{}</code>", text(word))).collect::<Vec<_>>().join(" ")
+    words.map(|word| format!("<code>{}</code>", escape_html(word))).collect::<Vec<_>>().join(" ")
 }
 
 /// The type of a schema, with a link if it is one of the components.
 fn kind_of(schema: &Value) -> String {
     if let Some(name) = schema["$ref"].as_str().and_then(|path| path.rsplit('/').next()) {
-        let name = text(name);
+        let name = escape_html(name);
         return format!("<a href=\"#type-{name}\">{name}</a>");
     }
     if schema["items"].is_object() {
         return format!("list of {}", kind_of(&schema["items"]));
     }
     if let Some(only) = schema["const"].as_str() {
-        return format!("<code>{}</code>", text(only));
+        return format!("<code>{}</code>", escape_html(only));
     }
     for several in ["oneOf", "anyOf", "allOf"] {
         if let Some(kinds) = schema[several].as_array() {
@@ -227,10 +228,10 @@ fn kind_of(schema: &Value) -> String {
         }
     }
     match &schema["type"] {
-        Value::String(kind) => text(kind),
+        Value::String(kind) => escape_html(kind),
         Value::Array(kinds) => {
             let kinds = kinds.iter().filter_map(Value::as_str);
-            kinds.map(text).collect::<Vec<_>>().join(" or ")
+            kinds.map(escape_html).collect::<Vec<_>>().join(" or ")
         }
         _ => String::new(),
     }
@@ -242,12 +243,12 @@ fn fields(value: &Value) -> impl Iterator<Item = (&str, &Value)> {
 
 fn put(page: &mut String, tag: &str, value: &Value) {
     if let Some(description) = value.as_str() {
-        write!(page, "<{tag}>{}</{tag}>", text(description)).unwrap_or_default();
+        write!(page, "<{tag}>{}</{tag}>", escape_html(description)).unwrap_or_default();
     }
 }
 
 /// Escapes text for HTML.
-pub(crate) fn text(text: &str) -> String {
+pub(crate) fn escape_html(text: &str) -> String {
     let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
     text.replace('"', "&quot;").replace('\'', "&#39;")
 }

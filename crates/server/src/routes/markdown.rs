@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use super::docs::text;
+use super::docs::escape_html;
 
 /// The document as HTML.
 pub(super) fn html(document: &str) -> String {
@@ -13,7 +13,7 @@ pub(super) fn html(document: &str) -> String {
         if line.starts_with("```") {
             let code: Vec<&str> =
                 lines.by_ref().take_while(|line| !line.starts_with("```")).collect();
-            put(&mut page, "pre", &text(&code.join("\n")));
+            put(&mut page, "pre", &escape_html(&code.join("\n")));
         } else if let Some((marks, title)) = heading(line) {
             put(&mut page, &format!("h{marks}"), &spans(title));
         } else if line.starts_with('|') {
@@ -58,9 +58,9 @@ fn spans(line: &str) -> String {
     // Parts with an odd index are code.
     for (place, part) in line.split('`').enumerate() {
         if place % 2 == 1 {
-            put(&mut found, "code", &text(part));
+            put(&mut found, "code", &escape_html(part));
         } else {
-            found.push_str(&bold(&text(part)));
+            found.push_str(&bold(&escape_html(part)));
         }
     }
     links(&found)

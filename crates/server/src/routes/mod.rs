@@ -45,7 +45,7 @@ use tower_http::compression::CompressionLayer;
 
 pub(crate) use self::body::Path;
 pub(crate) use self::caller::{Caller, is_health};
-pub(crate) use self::docs::text as escaped_html;
+pub(crate) use self::docs::escape_html;
 pub(crate) use self::puzzles::made as puzzle_made;
 pub(crate) use self::replay::events_of;
 pub(crate) use self::solving::run;

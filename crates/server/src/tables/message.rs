@@ -226,8 +226,22 @@ impl Message {
             Message::Dismiss(_, reply) => drop(reply.send(Err(error))),
             Message::Erase(_, reply) => drop(reply.send(Err(error))),
             Message::Look(look) => look(Err(error)),
-            // The sender of another message does not wait for an answer.
-            _ => {}
+            // The senders of these do not wait for an answer.
+            Message::Disconnect(_)
+            | Message::Act(_)
+            | Message::Say(_)
+            | Message::React(_)
+            | Message::Ask(_)
+            | Message::Resync(_)
+            | Message::Report(_)
+            | Message::Wake
+            | Message::News { .. }
+            | Message::Compared { .. }
+            | Message::Chat(_)
+            | Message::Reacted(_)
+            | Message::Orphan(_)
+            | Message::Gone
+            | Message::Close { .. } => {}
         }
     }
 }
