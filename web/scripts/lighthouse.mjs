@@ -3,6 +3,7 @@
 //
 //   Lighthouse, mobile      its score, largest contentful paint, total blocking time, layout shift
 //   Fast 3G, CPU 4x slower  when the introduction is painted, and when the page is live
+//   the same, each game     when and after how many taps the first move is made against bots
 //
 // It starts target/dist/robotable or target/debug/robotable; ROBOTABLE names another program, CHROMIUM the browser, RUNS the
 // number of runs. Measure on a machine that does nothing else.
@@ -26,6 +27,31 @@ const program =
   process.env.ROBOTABLE ?? ['target/dist/robotable', 'target/debug/robotable'].map((path) => join(root, path)).find(existsSync);
 if (program === undefined) throw new Error('no program to measure: make release, or cargo build --bin robotable');
 const browser = process.env.CHROMIUM ?? execFileSync(fileURLToPath(new URL('chromium.sh', import.meta.url)), { encoding: 'utf8' }).trim();
+
+/** The games in the order of the first page: the taps after the game's button, and what shows that the move was made. */
+const games = [
+  {
+    name: 'Ricochet Robots',
+    move: 'a bid',
+    taps: [(page) => page.locator('.numbers button:enabled').last()],
+    done: (page) => page.locator('[data-strip] b').first(),
+  },
+  {
+    name: 'Micro Robots',
+    move: 'the dice',
+    taps: [(page) => page.getByRole('button', { name: 'Roll the dice' })],
+    done: (page) => page.locator('.numbers button:enabled').first(),
+  },
+  {
+    name: 'RoboTory',
+    move: 'a disc',
+    taps: [
+      (page) => page.getByRole('button', { name: 'Place white' }),
+      (page) => page.getByRole('button', { name: /can be chosen/ }).first(),
+    ],
+    done: (page) => page.locator('[data-hex] .disc').first(),
+  },
+];
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 const ms = (value) => `${Math.round(value)} ms`;
@@ -81,44 +107,64 @@ async function onFast3G(base) {
   const chrome = await chromium.launch({ executablePath: browser, args: ['--no-sandbox'] });
   const painted = [];
   const live = [];
+  const first = games.map(() => []);
   for (let run = 0; run < RUNS; run += 1) {
-    const context = await chrome.newContext({
-      viewport: { width: 390, height: 844 },
-      isMobile: true,
-      hasTouch: true,
-      serviceWorkers: 'block',
-    });
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', FAST_3G);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.goto(base, { waitUntil: 'commit' });
-    // The introduction of index.html is gone once the client draws the page, and from then on every button works.
-    live.push(
-      await page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            const look = () =>
-              document.querySelector('#main.first-page .hero') === null ? requestAnimationFrame(look) : resolve(performance.now());
-            look();
-          }),
-      ),
-    );
-    painted.push(
-      await page.evaluate(
-        () =>
-          new Promise((resolve) =>
-            new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime)).observe({
-              type: 'largest-contentful-paint',
-              buffered: true,
+    await onPhone(chrome, async (page) => {
+      await page.goto(base, { waitUntil: 'commit' });
+      // The introduction of index.html is gone once the client draws the page, and from then on every button works.
+      live.push(
+        await page.evaluate(
+          () =>
+            new Promise((resolve) => {
+              const look = () =>
+                document.querySelector('#main.first-page .hero') === null ? requestAnimationFrame(look) : resolve(performance.now());
+              look();
             }),
-          ),
-      ),
-    );
-    await context.close();
+        ),
+      );
+      painted.push(
+        await page.evaluate(
+          () =>
+            new Promise((resolve) =>
+              new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime)).observe({
+                type: 'largest-contentful-paint',
+                buffered: true,
+              }),
+            ),
+        ),
+      );
+    });
+    for (const [index, { taps, done }] of games.entries()) {
+      await onPhone(chrome, async (page) => {
+        const start = performance.now();
+        await page.goto(base, { waitUntil: 'commit' });
+        await page.locator('.pick-game').nth(index).tap();
+        for (const find of taps) await find(page).tap();
+        await done(page).waitFor();
+        first[index].push(performance.now() - start);
+      });
+    }
   }
   await chrome.close();
   console.log(`Fast 3G, CPU four times slower, median of ${RUNS}`);
   console.log(`  largest contentful paint ${ms(median(painted))}, usable after ${ms(median(live))}`);
+  for (const [index, { name, move, taps }] of games.entries())
+    console.log(`  ${name}: ${move} after ${taps.length + 1} taps and ${ms(median(first[index]))}`);
+}
+
+async function onPhone(chrome, run) {
+  const context = await chrome.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', FAST_3G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await run(page);
+  await context.close();
 }
