@@ -33,7 +33,7 @@ export function taskOf({ game, faces, corners, last }: Known): string {
 }
 
 /** Loads the reader, so that it is at hand when a picture has been taken. */
-export const prepare = cached(() => compile(reader ?? ''));
+export const prepare = cached(() => (reader === undefined ? Promise.reject(new Error('there is no reader')) : compile(reader)));
 
 export class PhotoReader<R extends PhotoReading> {
   private worker: Worker | undefined;

@@ -11,7 +11,7 @@ export function latest<Question, Answer>(
   $effect(() => {
     const wanted = question();
     if (wanted === null) {
-      answer = null;
+      [answer, failed] = [null, false];
       return;
     }
     const away = new AbortController();
