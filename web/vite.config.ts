@@ -58,8 +58,8 @@ function licences() {
 }
 
 /**
- * Modules that several pages share are a few files, not one each: a page loads a third of the files, which is faster on every
- * connection. Modules of a single page stay in its file.
+ * Bundles modules that several pages share into a few chunks, so that a page loads a third as many files. Modules of a single page
+ * stay in its file.
  */
 const sharedChunks = [
   { name: 'ui', test: /\/src\/(lib|connection|app\/(board|bots|components|people))\/|\/node_modules\// },

@@ -13,8 +13,8 @@ export class HeldStages {
   }
 
   /** Asks for the stages of all tables. */
-  look(): void {
-    for (const { table } of this.tables) void this.lookAt(table);
+  load(): void {
+    for (const { table } of this.tables) void this.loadStage(table);
   }
 
   forget(table: string): void {
@@ -22,7 +22,7 @@ export class HeldStages {
     this.tables = this.tables.filter((one) => one.table !== table);
   }
 
-  private async lookAt(table: string): Promise<void> {
+  private async loadStage(table: string): Promise<void> {
     try {
       const { stage } = await call('GET /api/tables/{id}', { path: { id: table } });
       this.stages = { ...this.stages, [table]: stage };

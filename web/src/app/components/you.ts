@@ -8,7 +8,7 @@ export function failedText(name: string, why: string, you: boolean): string {
 }
 
 /** The common fields of most events: the seat and a number. */
-interface Plain {
+export interface EventFields {
   readonly t: string;
   readonly seat?: number;
   readonly moves?: number | null;
@@ -18,7 +18,7 @@ interface Plain {
  * The text for an event of a game: `<game>.said-<fact>`, with `{name}` and `{n}`, or `play.said-<fact>` where games
  * share a text, and `<game>.said-you-<fact>` for the player it is about. Empty if there is none.
  */
-export function saidOf(game: GameKind, fact: Plain, view: View, you: number | null): string {
+export function saidOf(game: GameKind, fact: EventFields, view: View, you: number | null): string {
   const own = `${game}.said-you-${fact.t}`;
   const isOwn = fact.seat !== undefined && fact.seat === you;
   const key = [...(isOwn ? [own] : []), `${game}.said-${fact.t}`, `play.said-${fact.t}`].find(has);

@@ -1,5 +1,6 @@
 // The events of rounds, which every game with rounds has under names of its own.
 import type { EventSeen } from '../../connection/protocol.ts';
+import type { EventFields } from '../components/you.ts';
 import type { Mark } from '../puzzles/round-time.svelte.ts';
 import { quickestFind, type Tick } from './choose.ts';
 import type { Moments } from './highlights.ts';
@@ -8,21 +9,15 @@ export interface RoundEvents {
   readonly game: 'micro' | 'ricochet';
   /** A new task. */
   readonly asked: readonly string[];
-  /** A number of moves is said. */
+  /** A player announces a number of moves. */
   readonly found: string;
   readonly won: string;
-}
-
-/** The common fields of the events of a round. */
-interface RoundFact {
-  readonly t: string;
-  readonly seat?: number;
 }
 
 function ticksOf({ game, asked, found, won }: RoundEvents, events: readonly EventSeen[]): readonly Tick[] {
   return events.flatMap(({ at, fact }): readonly Tick[] => {
     if (fact?.t !== game) return [];
-    const { t, seat = 0 }: RoundFact = fact.fact;
+    const { t, seat = 0 }: EventFields = fact.fact;
     if (asked.includes(t)) return [{ is: 'asked', at }];
     if (t === found) return [{ is: 'found', at, seat }];
     return t === won ? [{ is: 'won', at, seat }] : [];
@@ -39,7 +34,7 @@ export function roundMoments(names: RoundEvents): Required<Pick<Moments, 'happen
   return {
     happened: (fact) => {
       if (fact.t !== names.game) return undefined;
-      const { t, seat = 0 }: RoundFact = fact.fact;
+      const { t, seat = 0 }: EventFields = fact.fact;
       if (t === 'started') return { is: 'started' };
       if (t === names.won) return { is: 'won', seat };
       return t === 'demonstration-failed' ? { is: 'failed', seat } : undefined;

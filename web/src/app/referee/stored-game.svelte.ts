@@ -9,7 +9,7 @@ export class StoredGame<Game> {
   constructor(
     private readonly name: string,
     private readonly fresh: Game,
-    read: (kept: unknown) => Game,
+    read: (stored: unknown) => Game,
   ) {
     this.now = $state.raw(read(recall(name)));
   }
@@ -21,13 +21,13 @@ export class StoredGame<Game> {
 }
 
 /** A board that is entered once and stored under this name; true in `entering` until that is done. */
-export class EnteredBoard {
-  readonly kept: unknown;
+export class BoardEntry {
+  readonly stored: unknown;
   entering = $state(false);
 
   constructor(private readonly name: string) {
-    this.kept = recall(name);
-    this.entering = this.kept === undefined || recall(`${name}.entering`) === true;
+    this.stored = recall(name);
+    this.entering = this.stored === undefined || recall(`${name}.entering`) === true;
   }
 
   store(board: unknown): void {

@@ -3,7 +3,8 @@ import { untrack } from 'svelte';
 import { t } from '../../lib/i18n.svelte.ts';
 import type { RouteRow } from '../components/Routes.svelte';
 
-export interface Looking {
+/** A step of a solution of a round. */
+export interface ShownStep {
   /** The number of the round. */
   readonly round: number;
   /** The index of the solution, demonstrations first. */
@@ -12,30 +13,30 @@ export interface Looking {
 }
 
 /** A solution that no player found, and its cost. */
-interface Unfound extends Omit<Looking, 'step'> {
+interface UnseenSolution extends Omit<ShownStep, 'step'> {
   readonly moves: number;
 }
 
 export class RoundLook {
-  now = $state.raw<Looking | null>(null);
-  private played = $state.raw<Unfound | null>(null);
+  now = $state.raw<ShownStep | null>(null);
+  private autoplayed = $state.raw<UnseenSolution | null>(null);
 
-  /** True while a solution that no player found is looked at, which plays by itself once per round. */
+  /** The caption while a solution that no player found is shown; it plays by itself once per round. */
   readonly caption: string | undefined = $derived.by(() => {
-    const { now, played } = this;
-    if (now === null || now.round !== played?.round || now.route !== played.route) return undefined;
-    return t('play.shortest-plays', { n: played.moves });
+    const { now, autoplayed } = this;
+    if (now === null || now.round !== autoplayed?.round || now.route !== autoplayed.route) return undefined;
+    return t('play.shortest-plays', { n: autoplayed.moves });
   });
 
-  /** `isResting` is true between rounds; `unfound` is null while there is nothing to play. */
-  constructor(isResting: () => boolean, unfound: () => Unfound | null) {
+  /** `isResting` is true between rounds; `unseen` is null while there is nothing to play. */
+  constructor(isResting: () => boolean, unseen: () => UnseenSolution | null) {
     $effect(() => {
       if (!isResting()) this.now = null;
     });
     $effect(() => {
-      const found = unfound();
-      if (found === null || untrack(() => this.played?.round) === found.round) return;
-      this.played = found;
+      const found = unseen();
+      if (found === null || untrack(() => this.autoplayed?.round) === found.round) return;
+      this.autoplayed = found;
       if (untrack(() => this.now) === null) this.now = { round: found.round, route: found.route, step: 0 };
     });
   }

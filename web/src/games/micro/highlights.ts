@@ -8,8 +8,8 @@ import { paths } from '../../lib/router.svelte.ts';
 /** Shorter solutions are not remarkable. */
 const LONG_MIN = 4;
 
-/** Its events of rounds. */
-export const events: RoundEvents = { game: 'micro', asked: ['rolled', 'rolled-again'], found: 'announced', won: 'chip-taken' };
+/** The names of its round events. */
+export const roundEvents: RoundEvents = { game: 'micro', asked: ['rolled', 'rolled-again'], found: 'announced', won: 'chip-taken' };
 
 const roundsOf = (view: View) => view.past.flatMap((past) => (past.t === 'micro' ? [past] : []));
 
@@ -26,7 +26,7 @@ export function specials(view: View): readonly Special[] {
 }
 
 export default {
-  ...roundMoments(events),
+  ...roundMoments(roundEvents),
   specials,
   study: (view) => {
     const last = roundsOf(view).at(-1);

@@ -12,8 +12,8 @@ const CLOSE_MAX = 2;
 /** Shorter solutions are not remarkable. */
 const LONG_MIN = 5;
 
-/** Its events of rounds. */
-export const events: RoundEvents = { game: 'ricochet', asked: ['chip-turned'], found: 'bid-made', won: 'chip-won' };
+/** The names of its round events. */
+export const roundEvents: RoundEvents = { game: 'ricochet', asked: ['chip-turned'], found: 'bid-made', won: 'chip-won' };
 
 const roundsOf = (view: View) => view.past.flatMap((past) => (past.t === 'ricochet' ? [past] : []));
 
@@ -59,7 +59,7 @@ export function specials(view: View): readonly Special[] {
 }
 
 export default {
-  ...roundMoments(events),
+  ...roundMoments(roundEvents),
   specials,
   study: (view) => {
     const last = roundsOf(view).at(-1);

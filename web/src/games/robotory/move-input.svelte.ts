@@ -27,7 +27,7 @@ export interface Ground {
 }
 
 /** The input on a board without a table. `act` gets a complete action in the notation, and `possible` is null while there is none. */
-export function handsOn(
+export function turnInput(
   look: () => RobotoryLook | null,
   possible: () => RobotoryPossible | null,
   act: (text: string, action: RobotoryAction) => void,

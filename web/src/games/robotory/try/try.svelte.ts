@@ -2,11 +2,11 @@
 import { Trying } from '../../../app/learn/trying.svelte.ts';
 import { call } from '../../../lib/api.ts';
 import type { RobotoryLook } from '../../../protocol/index.ts';
-import { handsOn, playAction } from '../move-input.svelte.ts';
+import { turnInput, playAction } from '../move-input.svelte.ts';
 
 export class RobotoryTry extends Trying<RobotoryLook> {
   readonly possible = $derived(this.verdict === 'open' ? (this.look?.possible ?? null) : null);
-  readonly turn = handsOn(
+  readonly turn = turnInput(
     () => this.look,
     () => (this.busy ? null : this.possible),
     (text, action) => {
