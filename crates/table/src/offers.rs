@@ -102,9 +102,6 @@ fn chosen_by_host(table: &Table) -> Vec<HostCommand> {
     commands
 }
 
-// The highest announcement is also the highest bid.
-const _: () = assert!(::micro::Moves::MAX.get() == BID_MAX);
-
 /// The highest number that a seat can bid or announce, considering its own bid only.
 fn highest_bid(table: &Table, seat: SeatId, now: Millis) -> Option<Command> {
     let bid = |moves| table.kind().book().bid(moves);

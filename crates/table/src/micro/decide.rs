@@ -20,6 +20,9 @@ use crate::table::{Stage, Table};
 use crate::time::Millis;
 use crate::transaction::Transaction;
 
+// The offers use one highest number for bids and announcements.
+const _: () = assert!(Moves::MAX.get() == crate::refusal::BID_MAX);
+
 impl GameCommand for MicroCommand {
     fn decide(&self, tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
         in_play(tx, GameKind::Micro)?;
