@@ -117,7 +117,7 @@ enum Certainty {
 
 /// The minimum sum of margins of a board whose corners a person has marked.
 const MARGINS_LIKELY: f32 = 24.0;
-/// The minimum lattice score if a person has marked the corners.
+/// The minimum lattice score of visible lines.
 const LATTICE_LIKELY: f32 = 0.03;
 /// The number of starts tried with sides moved by whole spaces.
 const SHIFTS: usize = 4;
@@ -291,13 +291,16 @@ impl<'a> Reader<'a> {
         let Some(best) = &self.best else { return Certainty::None };
         let mut margins = best.guess.margins;
         margins.sort_by(f32::total_cmp);
-        // Misplaced lattices had margins up to 12 in any quarter (see `Guess::SURE`). If a person marked the board,
-        // two likely quarters on visible lines are enough to ask about the others, and anything that resembles printed
-        // faces is enough to ask about all.
-        let on_lines = self.has_corners && best.fit.score >= LATTICE_LIKELY;
-        if margins[1] >= Guess::SURE || on_lines && margins[2] >= 12.0 {
+        // Misplaced lattices had margins up to 12 in any quarter (see `Guess::SURE`), and once over 20 in three quarters,
+        // but not on visible lines. If a person marked the board, two likely quarters on visible lines are enough to
+        // ask about the others, and anything that resembles printed faces is enough to ask about all.
+        let on_lines = best.fit.score >= LATTICE_LIKELY;
+        let is_marked = self.has_corners && on_lines;
+        if (on_lines || self.has_corners) && margins[1] >= Guess::SURE
+            || is_marked && margins[2] >= 12.0
+        {
             Certainty::Board
-        } else if on_lines && margins.iter().sum::<f32>() >= MARGINS_LIKELY {
+        } else if is_marked && margins.iter().sum::<f32>() >= MARGINS_LIKELY {
             Certainty::Perhaps
         } else {
             Certainty::None

@@ -29,6 +29,8 @@ fn unit(a: Homogeneous) -> Homogeneous {
 
 const ANGLES: usize = 180;
 const LINES_MAX: usize = 110;
+/// The minimum weight of a line, as a share of the strongest: a dark rim is much stronger than faint lines.
+const WEIGHT_MIN: f32 = 0.06;
 /// The number of spans per direction, and the minimum score of one.
 const SPANS_MAX: usize = 3;
 const SCORE_MIN: f64 = 4.0;
@@ -131,7 +133,7 @@ fn peaks(votes: &[f32], bins: usize, table: &[[f64; 2]], diagonal: f64) -> Vec<L
     for angle in 0..ANGLES {
         for bin in 3..bins.saturating_sub(3) {
             let here = votes[angle * bins + bin];
-            if here < strongest * 0.12 || here <= 0.0 {
+            if here < strongest * WEIGHT_MIN || here <= 0.0 {
                 continue;
             }
             let is_peak = (-3..=3i32).all(|da| {
