@@ -26,6 +26,8 @@ if (urgent) await installBackend();
 
 // Theme and language are set before anything is drawn, so that nothing flashes.
 await startSettings();
+// Reading the modules and drawing the page are two tasks: a tap in between is answered.
+await new Promise((resolve) => setTimeout(resolve));
 startRouter();
 const target = document.getElementById('app');
 const Page = embedded ? (await import('./app/embed/Embed.svelte')).default : App;
