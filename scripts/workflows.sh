@@ -15,7 +15,7 @@ for target in $(grep -hoE '\bmake [a-z-]+' .github/workflows/*.yml .gitlab-ci.ym
   grep -q "^$target:" Makefile || { echo "a workflow runs \`make $target\`, which is not a target" >&2; exit 1; }
 done
 if command -v shellcheck >/dev/null; then
-  shellcheck --severity warning scripts/*.sh scripts/bench-servers scripts/dist-check/*.sh python/test.sh contrib/debian/{postinst,prerm,postrm}
+  shellcheck --severity warning scripts/*.sh scripts/bench-servers scripts/dist-check/*.sh python/*.sh contrib/debian/{postinst,prerm,postrm}
 else
   echo "shell scripts were not checked: apt-get install shellcheck"
 fi
