@@ -14,8 +14,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
-use robotable_photo::{Picture, Reader};
-use testkit::scene::{Kind, Scene, Tally, micro};
+use robotable_photo::micro::Reading as MicroReading;
+use robotable_photo::{Picture, Reader, Reading};
+use testkit::scene::{Kind, Photograph, Scene, Tally, micro};
 
 /// The long sides of the pictures, in turn.
 const SIZES: [u32; 3] = [1000, 1280, 1600];
@@ -31,17 +32,17 @@ struct Row {
 }
 
 impl Results for Row {
+    type Scene = ReadScene<Photograph, Reading>;
+
     fn is_empty(&self) -> bool {
         self.with.boards == 0
     }
 
-    fn sum(self, other: Row) -> Row {
-        Row {
-            with: self.with.sum(other.with),
-            without: self.without.sum(other.without),
-            with_ms: [self.with_ms, other.with_ms].concat(),
-            without_ms: [self.without_ms, other.without_ms].concat(),
-        }
+    fn add(&mut self, scene: &ReadScene<Photograph, Reading>) {
+        self.with.add(&scene.truth, &scene.with);
+        self.without.add(&scene.truth, &scene.without);
+        self.with_ms.push(scene.with_ms);
+        self.without_ms.push(scene.without_ms);
     }
 
     fn print(&self, name: &str) {
@@ -74,9 +75,8 @@ fn main() {
     let verbose = args.iter().any(|arg| arg == "-v");
     let only_micro = args.iter().any(|arg| arg == "micro");
     if !only_micro {
-        let rows: [Row; Kind::ALL.len()] = measure_all(count, |number| {
-            measure(number, Kind::ALL[number % Kind::ALL.len()], verbose)
-        });
+        let rows: Vec<Row> =
+            measure_all(count, Kind::ALL, |number, kind| measure(number, kind, verbose));
         println!(
             "{:22}corners off by 0.3 of a space{:23} | without corners{:37} | chip",
             "", "", ""
@@ -84,10 +84,11 @@ fn main() {
         println!(
             "kind          scenes faces % unseen robot %  extra  median     max | board % unseen robot %  extra  median     max |     %  extra"
         );
-        print_rows(&Kind::ALL, rows);
+        print_rows(Kind::ALL, &rows);
     }
-    let rows: [MicroRow; micro::KINDS.len()] = measure_all(count, |number| {
-        measure_micro(number, micro::KINDS[number % micro::KINDS.len()], verbose)
+    let kinds = micro::kinds();
+    let rows: Vec<MicroRow> = measure_all(count, &kinds, |number, kind| {
+        measure_micro(number, number / kinds.len(), kind, verbose)
     });
     println!(
         "\nMicro Robots    corners off by 0.12 of a space{:18} | without corners{:37} | chips{:17} positions",
@@ -96,22 +97,34 @@ fn main() {
     println!(
         "kind          scenes sect. % unseen robot %  extra  median     max | board % unseen robot %  extra  median     max |  chip %  extra unseen       % unseen"
     );
-    print_rows(&micro::KINDS, rows);
+    print_rows(&kinds, &rows);
+}
+
+/// A scene and how it was read: with corners that are a little off, and without corners.
+struct ReadScene<P, R> {
+    truth: P,
+    with: R,
+    with_ms: f64,
+    without: R,
+    without_ms: f64,
 }
 
 /// The results of one kind of scene.
 trait Results: Default + Clone + Send {
-    fn sum(self, other: Self) -> Self;
+    type Scene;
+
+    fn add(&mut self, scene: &Self::Scene);
     fn print(&self, name: &str);
     fn is_empty(&self) -> bool;
 }
 
-/// Measures scenes on all cores; kind number `i` has the scenes whose number modulo `KINDS` is `i`.
-fn measure_all<const KINDS: usize, R: Results>(
+/// Measures scenes of these kinds, in turn, on all cores. The last row is for all of them.
+fn measure_all<R: Results>(
     count: usize,
-    measure: impl Fn(usize) -> R + Sync,
-) -> [R; KINDS] {
-    let rows = Mutex::new([(); KINDS].map(|()| R::default()));
+    kinds: &[Kind],
+    measure: impl Fn(usize, Kind) -> R::Scene + Sync,
+) -> Vec<R> {
+    let rows = Mutex::new(vec![R::default(); kinds.len() + 1]);
     let next = AtomicUsize::new(0);
     std::thread::scope(|scope| {
         for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
@@ -121,10 +134,11 @@ fn measure_all<const KINDS: usize, R: Results>(
                     if number >= count {
                         break;
                     }
-                    let row = measure(number);
-                    let row_of_kind = number % KINDS;
+                    let row = number % kinds.len();
+                    let scene = measure(number, kinds[row]);
                     let mut rows = rows.lock().expect("no thread panics");
-                    rows[row_of_kind] = std::mem::take(&mut rows[row_of_kind]).sum(row);
+                    rows[row].add(&scene);
+                    rows[kinds.len()].add(&scene);
                 }
             });
         }
@@ -132,11 +146,11 @@ fn measure_all<const KINDS: usize, R: Results>(
     rows.into_inner().expect("no thread panics")
 }
 
-fn print_rows<const KINDS: usize, R: Results>(kinds: &[Kind; KINDS], rows: [R; KINDS]) {
-    for (kind, row) in kinds.iter().zip(&rows).filter(|(_, row)| !row.is_empty()) {
+fn print_rows<R: Results>(kinds: &[Kind], rows: &[R]) {
+    for (kind, row) in kinds.iter().zip(rows).filter(|(_, row)| !row.is_empty()) {
         row.print(&format!("{kind:?}"));
     }
-    rows.into_iter().fold(R::default(), R::sum).print("all");
+    rows[kinds.len()].print("all");
 }
 
 /// The CPU time of this thread where the system tells it, so that other load does not matter; else wall-clock time.
@@ -170,38 +184,36 @@ fn median(times: &[f64]) -> f64 {
     sorted.get(sorted.len() / 2).copied().unwrap_or(0.0)
 }
 
-fn measure(number: usize, kind: Kind, verbose: bool) -> Row {
+fn measure(number: usize, kind: Kind, verbose: bool) -> ReadScene<Photograph, Reading> {
     let seed = number as u64;
     let photograph =
         Scene::new(seed, kind, SIZES[number / Kind::ALL.len() % SIZES.len()]).render(seed);
     let picture =
         Picture::rgb(photograph.width, photograph.height, &photograph.rgb).expect("a picture");
-    let mut row = Row::default();
     let start = Clock::start();
-    let reading =
+    let with =
         Reader::with_corners(picture.clone(), photograph.taps).expect("corners of a board").read();
-    let ms = start.elapsed_ms();
-    row.with_ms = vec![ms];
-    row.with.add(&photograph, &reading);
-    let tally = row.with;
+    let with_ms = start.elapsed_ms();
+    let mut tally = Tally::default();
+    tally.add(&photograph, &with);
     if verbose && (tally.faces < 4 || tally.robots_right < tally.robots || tally.robots_extra > 0) {
         println!(
-            "{number} {kind:?} with corners: {tally:?}\n  want {:?}\n  got {reading:?}",
+            "{number} {kind:?} with corners: {tally:?}\n  want {:?}\n  got {with:?}",
             photograph.robots
         );
     }
     let start = Clock::start();
-    let reading = Reader::new(picture).read();
-    let ms = start.elapsed_ms();
-    row.without_ms = vec![ms];
-    row.without.add(&photograph, &reading);
-    if verbose && row.without.right == 0 {
+    let without = Reader::new(picture).read();
+    let without_ms = start.elapsed_ms();
+    let mut tally = Tally::default();
+    tally.add(&photograph, &without);
+    if verbose && tally.right == 0 {
         println!(
             "{number} {kind:?} without corners: {:?}",
-            reading.board.map(|b| (b.quarters, b.corners))
+            without.board.as_ref().map(|b| (&b.quarters, &b.corners))
         );
     }
-    row
+    ReadScene { truth: photograph, with, with_ms, without, without_ms }
 }
 
 /// The same for Micro Robots.
@@ -214,17 +226,17 @@ struct MicroRow {
 }
 
 impl Results for MicroRow {
+    type Scene = ReadScene<micro::Photograph, MicroReading>;
+
     fn is_empty(&self) -> bool {
         self.with.boards == 0
     }
 
-    fn sum(self, other: MicroRow) -> MicroRow {
-        MicroRow {
-            with: self.with.sum(other.with),
-            without: self.without.sum(other.without),
-            with_ms: [self.with_ms, other.with_ms].concat(),
-            without_ms: [self.without_ms, other.without_ms].concat(),
-        }
+    fn add(&mut self, scene: &ReadScene<micro::Photograph, MicroReading>) {
+        self.with.add(&scene.truth, &scene.with);
+        self.without.add(&scene.truth, &scene.without);
+        self.with_ms.push(scene.with_ms);
+        self.without_ms.push(scene.without_ms);
     }
 
     fn print(&self, name: &str) {
@@ -255,19 +267,23 @@ impl Results for MicroRow {
     }
 }
 
-fn measure_micro(number: usize, kind: Kind, verbose: bool) -> MicroRow {
+fn measure_micro(
+    number: usize,
+    turn: usize,
+    kind: Kind,
+    verbose: bool,
+) -> ReadScene<micro::Photograph, MicroReading> {
     let seed = number as u64;
-    let size = SIZES[number / micro::KINDS.len() % SIZES.len()];
+    let size = SIZES[turn % SIZES.len()];
     let photograph = micro::Scene::new(seed, kind, size).render(seed);
     let picture =
         Picture::rgb(photograph.width, photograph.height, &photograph.rgb).expect("a picture");
-    let mut row = MicroRow::default();
     let start = Clock::start();
-    let reading = robotable_photo::micro::read_with_corners(&picture, photograph.taps)
+    let with = robotable_photo::micro::read_with_corners(&picture, photograph.taps)
         .expect("corners of a board");
-    row.with_ms = vec![start.elapsed_ms()];
-    row.with.add(&photograph, &reading);
-    let tally = row.with;
+    let with_ms = start.elapsed_ms();
+    let mut tally = micro::Tally::default();
+    tally.add(&photograph, &with);
     if verbose
         && (tally.sections < 4
             || tally.right_doubted > 0
@@ -278,19 +294,20 @@ fn measure_micro(number: usize, kind: Kind, verbose: bool) -> MicroRow {
     {
         let pieces = (photograph.robot, photograph.start_chip, photograph.target_chip);
         println!(
-            "{number} {kind:?} with corners: {tally:?}\n  want {} {pieces:?}\n  got {reading:?}",
+            "{number} {kind:?} with corners: {tally:?}\n  want {} {pieces:?}\n  got {with:?}",
             photograph.arrangement
         );
     }
     let start = Clock::start();
-    let reading = robotable_photo::micro::read(&picture);
-    row.without_ms = vec![start.elapsed_ms()];
-    row.without.add(&photograph, &reading);
-    if verbose && row.without.right == 0 {
+    let without = robotable_photo::micro::read(&picture);
+    let without_ms = start.elapsed_ms();
+    let mut tally = micro::Tally::default();
+    tally.add(&photograph, &without);
+    if verbose && tally.right == 0 {
         println!(
             "{number} {kind:?} without corners: {:?}",
-            reading.board.map(|b| (b.quarters, b.corners))
+            without.board.as_ref().map(|b| (&b.quarters, &b.corners))
         );
     }
-    row
+    ReadScene { truth: photograph, with, with_ms, without, without_ms }
 }

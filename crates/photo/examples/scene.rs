@@ -15,8 +15,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         return Err("SEED KIND SIZE FILE [micro]".into());
     };
     let (seed, size) = (seed.parse()?, size.parse()?);
-    let kinds = Kind::ALL.into_iter().chain([Kind::Chips]);
-    let kind = kinds.into_iter().find(|k| format!("{k:?}") == *kind).ok_or("no such kind")?;
+    let kinds = Kind::ALL.iter().chain([&Kind::Chips]);
+    let kind = *kinds.into_iter().find(|k| format!("{k:?}") == *kind).ok_or("no such kind")?;
     if is_micro {
         let shot = micro::Scene::new(seed, kind, size).render(seed);
         save(file, shot.width, shot.height, &shot.rgb)?;

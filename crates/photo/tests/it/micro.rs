@@ -4,7 +4,7 @@ use robotable_photo::micro::{Doubt, Reading, read, read_with_corners};
 use robotable_photo::{CornersError, Picture, Point};
 
 use super::any_input::random_tiles;
-use testkit::scene::micro::{KINDS, Photograph, Scene, Tally};
+use testkit::scene::micro::{Photograph, Scene, Tally, kinds};
 use testkit::scene::{self, Kind, Random};
 
 const LONG_SIDE: u32 = 440;
@@ -22,7 +22,7 @@ fn with_corners(photograph: &Photograph, corners: [Point; 4]) -> Reading {
 #[test]
 fn scenes_of_all_kinds_are_read() {
     let (mut with, mut without) = (Tally::default(), Tally::default());
-    for (seed, kind) in (100..).zip(KINDS) {
+    for (seed, kind) in (100..).zip(kinds()) {
         let photograph = Scene::new(seed, kind, LONG_SIDE).render(seed);
         with.add(&photograph, &with_corners(&photograph, photograph.taps));
         without.add(&photograph, &read(&picture(&photograph)));

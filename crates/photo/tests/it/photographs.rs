@@ -19,7 +19,7 @@ fn with_corners(photograph: &Photograph, corners: [Point; 4]) -> Reading {
 #[test]
 fn scenes_of_all_kinds_are_read() {
     let (mut with, mut without) = (Tally::default(), Tally::default());
-    for (seed, kind) in (100..).zip(Kind::ALL) {
+    for (seed, &kind) in (100..).zip(Kind::ALL) {
         let photograph = Scene::new(seed, kind, LONG_SIDE).render(seed);
         with.add(&photograph, &with_corners(&photograph, photograph.taps));
         without.add(&photograph, &Reader::new(picture(&photograph)).read());

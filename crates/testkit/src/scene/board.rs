@@ -2,7 +2,7 @@
 
 use ricochet::{Arrangement, Board, Cell, Diagonal, Direction, Shape, Symbol};
 
-use super::{Kind, Random, length};
+use super::{Kind, Random, length, quarter};
 
 /// The print of an edition, and the position of this copy on the table.
 pub struct Style {
@@ -151,7 +151,7 @@ impl Style {
 
     /// The table coordinates of a point on the board.
     pub fn lay(&self, x: f64, y: f64) -> [f64; 2] {
-        let [dx, dy, turn] = self.quarters[quarter(x, y)];
+        let [dx, dy, turn] = self.quarters[quarter(x < 8.0, y < 8.0)];
         let (cx, cy) = (if x < 8.0 { 4.0 } else { 12.0 }, if y < 8.0 { 4.0 } else { 12.0 });
         let (u, v) = (x - cx, y - cy);
         [cx + dx + u - turn * v, cy + dy + v + turn * u]
@@ -288,15 +288,6 @@ pub fn chess(p: [f64; 2]) -> [f64; 3] {
     }
     let dark = ((p[0] / 2.0).floor() as i64 + (p[1] / 2.0).floor() as i64).rem_euclid(2) == 1;
     if dark { [0.35, 0.22, 0.12] } else { [0.9, 0.82, 0.65] }
-}
-
-fn quarter(x: f64, y: f64) -> usize {
-    match (x < 8.0, y < 8.0) {
-        (true, true) => 0,
-        (false, true) => 1,
-        (false, false) => 2,
-        (true, false) => 3,
-    }
 }
 
 /// Smooth noise between -0.5 and 0.5.

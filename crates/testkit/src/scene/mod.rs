@@ -22,6 +22,7 @@ mod tally;
 use dice::Dice;
 use ricochet::{Arrangement, BOARD_COUNT, Cell, Direction, PerRobot, Robot, Symbol};
 use robotable_photo::Point;
+use strum::VariantArray;
 
 pub use board::Style;
 use camera::Camera;
@@ -30,7 +31,7 @@ use solid::Solid;
 pub use tally::Tally;
 
 /// The disturbance that makes a scene harder than a plain photograph.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub enum Kind {
     Plain,
     LowCamera,
@@ -70,42 +71,14 @@ pub enum Kind {
     WoodenBoard,
     /// Sunlight through a window frame: stripes of deep shadow with sharp edges.
     HardShadow,
+    // The last one: it is not in `ALL`.
     /// Chips on start and target, and more beside the board. Only in Micro Robots.
     Chips,
 }
 
 impl Kind {
     /// The kinds that a board of Ricochet Robots can have.
-    pub const ALL: [Kind; 28] = [
-        Kind::Plain,
-        Kind::LowCamera,
-        Kind::LightRamp,
-        Kind::ColourCast,
-        Kind::Shadow,
-        Kind::Glare,
-        Kind::Gaps,
-        Kind::WhiteTable,
-        Kind::WoodenTable,
-        Kind::Blur,
-        Kind::Noise,
-        Kind::Jpeg,
-        Kind::Small,
-        Kind::Clutter,
-        Kind::OnTargets,
-        Kind::NoCentrepiece,
-        Kind::Rotated,
-        Kind::Everything,
-        Kind::Lens,
-        Kind::Far,
-        Kind::Cropped,
-        Kind::AtWalls,
-        Kind::Hands,
-        Kind::MatteSilver,
-        Kind::SilverShadow,
-        Kind::YellowLamp,
-        Kind::WoodenBoard,
-        Kind::HardShadow,
-    ];
+    pub const ALL: &'static [Kind] = Kind::VARIANTS.split_at(Kind::Chips as usize).0;
 }
 
 /// A seeded RNG with real numbers.
@@ -450,6 +423,16 @@ fn wall_of(arrangement: Arrangement, cell: Cell) -> [f64; 2] {
     ];
     let walls = sides.iter().filter(|(side, _)| board.sketch().has_wall(cell, *side));
     walls.fold([0.0; 2], |sum, (_, towards)| [sum[0] + towards[0], sum[1] + towards[1]])
+}
+
+/// The index of a quarter of a board, clockwise from the top left.
+fn quarter(is_left: bool, is_top: bool) -> usize {
+    match (is_left, is_top) {
+        (true, true) => 0,
+        (false, true) => 1,
+        (false, false) => 2,
+        (true, false) => 3,
+    }
 }
 
 /// The length of a vector. `hypot` guards against overflow, and is several times slower.

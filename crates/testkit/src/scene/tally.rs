@@ -65,22 +65,4 @@ impl Tally {
             _ => {}
         }
     }
-
-    pub fn sum(self, other: Tally) -> Tally {
-        Tally {
-            boards: self.boards + other.boards,
-            missed: self.missed + other.missed,
-            right: self.right + other.right,
-            faces: self.faces + other.faces,
-            wrong_unseen: self.wrong_unseen + other.wrong_unseen,
-            robots: self.robots + other.robots,
-            robots_right: self.robots_right + other.robots_right,
-            robots_extra: self.robots_extra + other.robots_extra,
-            robots_extra_unseen: self.robots_extra_unseen + other.robots_extra_unseen,
-            doubts: self.doubts + other.doubts,
-            chips: self.chips + other.chips,
-            chips_right: self.chips_right + other.chips_right,
-            chips_extra: self.chips_extra + other.chips_extra,
-        }
-    }
 }

@@ -6,12 +6,13 @@ mod tally;
 
 use ::micro::{Arrangement, Cell, Colour, Number, Side, Space};
 use robotable_photo::Point;
+use strum::VariantArray as _;
 
 use super::board::{Table, noise};
 use super::camera::Camera;
 use super::damage::Damage;
 use super::solid::Solid;
-use super::{Kind, Light, Random, Surface, View, clutter, length};
+use super::{Kind, Light, Random, Surface, View, clutter, length, quarter};
 use chips::{Chip, Chips};
 pub use tally::Tally;
 
@@ -19,31 +20,11 @@ pub use tally::Tally;
 const UNIT: f64 = 16.0 / 6.0;
 
 /// The kinds of scenes that this game's board can have.
-pub const KINDS: [Kind; 23] = [
-    Kind::Plain,
-    Kind::LowCamera,
-    Kind::LightRamp,
-    Kind::ColourCast,
-    Kind::Shadow,
-    Kind::Glare,
-    Kind::Gaps,
-    Kind::WhiteTable,
-    Kind::WoodenTable,
-    Kind::Blur,
-    Kind::Noise,
-    Kind::Jpeg,
-    Kind::Small,
-    Kind::Clutter,
-    Kind::Rotated,
-    Kind::Everything,
-    Kind::Lens,
-    Kind::Far,
-    Kind::Cropped,
-    Kind::Hands,
-    Kind::YellowLamp,
-    Kind::HardShadow,
-    Kind::Chips,
-];
+pub fn kinds() -> Vec<Kind> {
+    use Kind::{AtWalls, MatteSilver, NoCentrepiece, OnTargets, SilverShadow, WoodenBoard};
+    let of_ricochet = [OnTargets, NoCentrepiece, AtWalls, MatteSilver, SilverShadow, WoodenBoard];
+    Kind::VARIANTS.iter().copied().filter(|kind| !of_ricochet.contains(kind)).collect()
+}
 
 /// A rendered photograph with its ground truth.
 pub struct Photograph {
@@ -259,7 +240,7 @@ impl Style {
 
     /// The table coordinates of a point on the board.
     fn lay(&self, x: f64, y: f64) -> [f64; 2] {
-        let tile = tile(x < 3.0, y < 3.0);
+        let tile = quarter(x < 3.0, y < 3.0);
         let [mx, my] = self.middle(tile);
         let (u, v) = (x - if x < 3.0 { 1.5 } else { 4.5 }, y - if y < 3.0 { 1.5 } else { 4.5 });
         let turn = self.tiles[tile][2];
@@ -329,15 +310,6 @@ impl Style {
             Colour::Pink => r < 1.0 && y > 0.9 * x.abs() - 1.0 - 0.3,
             Colour::White => r < 0.72 + 0.38 * (5.0 * x.atan2(-y)).cos(),
         }
-    }
-}
-
-fn tile(is_left: bool, is_top: bool) -> usize {
-    match (is_left, is_top) {
-        (true, true) => 0,
-        (false, true) => 1,
-        (false, false) => 2,
-        (true, false) => 3,
     }
 }
 

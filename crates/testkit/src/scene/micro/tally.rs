@@ -90,26 +90,4 @@ impl Tally {
         self.positions_right += u32::from(is_right);
         self.positions_wrong_unseen += u32::from(!is_right && reading.doubts.is_empty());
     }
-
-    pub fn sum(self, other: Tally) -> Tally {
-        Tally {
-            boards: self.boards + other.boards,
-            missed: self.missed + other.missed,
-            right: self.right + other.right,
-            sections: self.sections + other.sections,
-            wrong_unseen: self.wrong_unseen + other.wrong_unseen,
-            right_doubted: self.right_doubted + other.right_doubted,
-            robots: self.robots + other.robots,
-            robots_right: self.robots_right + other.robots_right,
-            robots_extra: self.robots_extra + other.robots_extra,
-            robots_extra_unseen: self.robots_extra_unseen + other.robots_extra_unseen,
-            chips: self.chips + other.chips,
-            chips_right: self.chips_right + other.chips_right,
-            chips_extra: self.chips_extra + other.chips_extra,
-            chips_extra_unseen: self.chips_extra_unseen + other.chips_extra_unseen,
-            positions: self.positions + other.positions,
-            positions_right: self.positions_right + other.positions_right,
-            positions_wrong_unseen: self.positions_wrong_unseen + other.positions_wrong_unseen,
-        }
-    }
 }
