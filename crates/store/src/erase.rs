@@ -2,7 +2,7 @@
 
 use table::Millis;
 
-use super::work::{Erase, Old, Work};
+use super::work::{Erase, Old, Statement, Work};
 use super::{AppendError, Database, Erasure, Fault, Store, TableId};
 
 impl Store {
@@ -42,6 +42,8 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn forget(&self, table: TableId) -> Result<bool, Fault> {
-        on!(self, database => database.writer.ask(Work::Forget, table).await)
+        let sql = "DELETE FROM tables WHERE id = $1";
+        let removed = self.execute(Statement::removing(sql).text(table.to_string())).await?;
+        Ok(removed > 0)
     }
 }

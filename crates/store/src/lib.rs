@@ -142,9 +142,10 @@ use table::Millis;
 
 #[cfg(feature = "postgres")]
 use postgres::Postgres;
+use signed::signed;
 use sqlite::Sqlite;
 use url::Url;
-use work::{Append, Create, Keep, Say, Work};
+use work::{Append, Create, Say, Statement, Work};
 
 /// A handle to the database that holds the tables.
 #[derive(Clone, Debug)]
@@ -245,7 +246,12 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn keep(&self, table: TableId, snapshot: Snapshot) -> Result<(), Fault> {
-        on!(self, database => database.writer.ask(Work::Keep, Keep { table, snapshot }).await)
+        let sql = "INSERT INTO snapshots (table_key, number, text) SELECT key, $2, $3 FROM tables \
+                   WHERE id = $1 AND $2 <= number ON CONFLICT (table_key) DO UPDATE \
+                   SET number = excluded.number, text = excluded.text \
+                   WHERE snapshots.number < excluded.number";
+        let keep = Statement::new(sql).text(table.to_string()).number(signed(snapshot.number));
+        self.execute(keep.text(snapshot.text)).await.map(drop)
     }
 
     /// Stores a chat message and returns its number in the table's chat.
@@ -349,6 +355,11 @@ impl Store {
     /// Returns a [`Fault`] if the database fails.
     pub async fn beat(&self, now: Millis, changed: &[(Lease, LeaseChange)]) -> Result<Beat, Fault> {
         shared!(self, postgres => postgres.beat(now, changed).await, else Ok(Beat::Known))
+    }
+
+    /// Runs a statement and returns the number of changed rows.
+    async fn execute(&self, statement: Statement) -> Result<u64, Fault> {
+        on!(self, database => database.writer.ask(Work::Statement, statement).await)
     }
 
     /// Writes everything that is queued and closes the database. Later calls fail.

@@ -5,7 +5,7 @@ use table::{Millis, SeatId};
 use super::read::{columns, known};
 use super::signed::{signed, time, unsigned};
 use super::sqlite::fault::asking;
-use super::work::Work;
+use super::work::Statement;
 use super::{Database, Fault, Listed, Network, Store, TableId, rows};
 
 /// A report about a player's name or chat messages.
@@ -53,45 +53,6 @@ pub struct GuestBot {
     pub since: Millis,
 }
 
-/// A write by or for the operator.
-#[derive(Clone, Debug)]
-pub(crate) enum Order {
-    Report(Report),
-    /// A `DELETE` of rows of which no trace may stay, with the limit that it takes.
-    Delete {
-        sql: &'static str,
-        limit: i64,
-    },
-    Ban(Ban),
-    Pardon {
-        address: String,
-    },
-    RegisterBot(GuestBot),
-    UnregisterBot {
-        name: String,
-    },
-    Origin {
-        table: TableId,
-        mark: String,
-        at: Millis,
-    },
-    ForgetOrigins {
-        before: Millis,
-    },
-    Close {
-        table: TableId,
-    },
-    Secret {
-        name: &'static str,
-        value: String,
-    },
-    /// Like `Secret`, but overwrites the stored value.
-    Set {
-        name: &'static str,
-        value: String,
-    },
-}
-
 impl Store {
     /// Writes a consistent copy of a SQLite database to an empty file, while the database is in use.
     ///
@@ -119,7 +80,18 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn report(&self, report: Report) -> Result<(), Fault> {
-        self.order(Order::Report(report)).await.map(|_| ())
+        let sql = "DELETE FROM reports WHERE number <= (SELECT max(number) FROM reports) - $1";
+        self.execute(Statement::new(sql).number(REPORTS_KEPT)).await?;
+        let sql = "INSERT INTO reports (at, id, seat, name, words, mark) \
+                   VALUES ($1, $2, $3, $4, $5, $6)";
+        let insert = Statement::new(sql)
+            .number(time(report.at))
+            .text(report.table.to_string())
+            .number(i64::from(report.seat.0))
+            .text(report.name)
+            .text(report.words)
+            .text(report.from);
+        self.execute(insert).await.map(drop)
     }
 
     /// The latest reports, at most `limit`, newest first.
@@ -141,7 +113,7 @@ impl Store {
     /// Returns a [`Fault`] if the database fails.
     pub async fn forget_reports(&self, up_to: u64) -> Result<u64, Fault> {
         let sql = "DELETE FROM reports WHERE number <= $1";
-        self.order(Order::Delete { sql, limit: signed(up_to) }).await
+        self.execute(Statement::removing(sql).number(signed(up_to))).await
     }
 
     /// Deletes one report and returns how many there were.
@@ -151,7 +123,7 @@ impl Store {
     /// Returns a [`Fault`] if the database fails.
     pub async fn forget_report(&self, number: u64) -> Result<u64, Fault> {
         let sql = "DELETE FROM reports WHERE number = $1";
-        self.order(Order::Delete { sql, limit: signed(number) }).await
+        self.execute(Statement::removing(sql).number(signed(number))).await
     }
 
     /// Deletes the reports made before this time and returns how many there were.
@@ -161,7 +133,7 @@ impl Store {
     /// Returns a [`Fault`] if the database fails.
     pub async fn forget_reports_before(&self, before: Millis) -> Result<u64, Fault> {
         let sql = "DELETE FROM reports WHERE at < $1";
-        self.order(Order::Delete { sql, limit: time(before) }).await
+        self.execute(Statement::removing(sql).number(time(before))).await
     }
 
     /// Bans a network. A second ban of the same network replaces the end and the reason of the first.
@@ -170,7 +142,14 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn ban(&self, ban: Ban) -> Result<(), Fault> {
-        self.order(Order::Ban(ban)).await.map(|_| ())
+        let sql = "INSERT INTO bans (address, since, until, why) VALUES ($1, $2, $3, $4) \
+                   ON CONFLICT (address) DO UPDATE SET until = excluded.until, why = excluded.why";
+        let insert = Statement::new(sql)
+            .text(ban.network.to_string())
+            .number(time(ban.since))
+            .number(ban.until.map(time))
+            .text(ban.why);
+        self.execute(insert).await.map(drop)
     }
 
     /// Lifts the ban of a network. Returns whether it was banned; bans of larger or smaller networks do not count.
@@ -183,7 +162,8 @@ impl Store {
         let mut lifted = 0;
         let bans = self.stored_bans().await?.into_iter();
         for (address, _) in bans.filter(|(_, ban)| ban.network == network) {
-            lifted += self.order(Order::Pardon { address }).await?;
+            let sql = "DELETE FROM bans WHERE address = $1";
+            lifted += self.execute(Statement::removing(sql).text(address)).await?;
         }
         Ok(lifted > 0)
     }
@@ -211,7 +191,7 @@ impl Store {
     /// Returns a [`Fault`] if the database fails.
     pub async fn forget_bans(&self, before: Millis) -> Result<u64, Fault> {
         let sql = "DELETE FROM bans WHERE until <= $1";
-        self.order(Order::Delete { sql, limit: time(before) }).await
+        self.execute(Statement::removing(sql).number(time(before))).await
     }
 
     /// Registers a bot. Returns false if its name is taken.
@@ -220,7 +200,10 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn register_bot(&self, bot: GuestBot) -> Result<bool, Fault> {
-        self.order(Order::RegisterBot(bot)).await.map(|changed| changed > 0)
+        let sql = "INSERT INTO bots (name, author, hash, since) VALUES ($1, $2, $3, $4) \
+                   ON CONFLICT DO NOTHING";
+        let insert = Statement::new(sql).text(bot.name).text(bot.author).text(bot.hash);
+        Ok(self.execute(insert.number(time(bot.since))).await? > 0)
     }
 
     /// Removes a bot and so revokes its token. Returns whether it existed.
@@ -229,7 +212,8 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn unregister_bot(&self, name: String) -> Result<bool, Fault> {
-        self.order(Order::UnregisterBot { name }).await.map(|changed| changed > 0)
+        let sql = "DELETE FROM bots WHERE name = $1";
+        Ok(self.execute(Statement::new(sql).text(name)).await? > 0)
     }
 
     /// All registered bots.
@@ -254,7 +238,10 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn note_origin(&self, table: TableId, mark: String, at: Millis) -> Result<(), Fault> {
-        self.order(Order::Origin { table, mark, at }).await.map(|_| ())
+        let sql = "INSERT INTO origins (table_key, mark, at) SELECT key, $2, $3 FROM tables \
+                   WHERE id = $1 ON CONFLICT (table_key, mark) DO NOTHING";
+        let insert = Statement::new(sql).text(table.to_string()).text(mark).number(time(at));
+        self.execute(insert).await.map(drop)
     }
 
     /// Deletes the marks recorded before this time and returns how many there were.
@@ -263,7 +250,8 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn forget_origins(&self, before: Millis) -> Result<u64, Fault> {
-        self.order(Order::ForgetOrigins { before }).await
+        let sql = "DELETE FROM origins WHERE at < $1";
+        self.execute(Statement::new(sql).number(time(before))).await
     }
 
     /// The tables that a client with this mark created or took a seat at.
@@ -285,7 +273,8 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn close_table(&self, table: TableId) -> Result<bool, Fault> {
-        self.order(Order::Close { table }).await.map(|changed| changed > 0)
+        let sql = "UPDATE tables SET archived = 1 WHERE id = $1 AND archived = 0";
+        Ok(self.execute(Statement::new(sql).text(table.to_string())).await? > 0)
     }
 
     /// A secret of this database: the stored one, or `fresh`, which is stored then.
@@ -297,7 +286,8 @@ impl Store {
         if let Some(kept) = self.kept_secret(name).await? {
             return Ok(kept);
         }
-        self.order(Order::Secret { name, value: fresh.clone() }).await?;
+        let sql = "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING";
+        self.execute(Statement::new(sql).text(name.to_owned()).text(fresh.clone())).await?;
         Ok(self.kept_secret(name).await?.unwrap_or(fresh))
     }
 
@@ -314,10 +304,6 @@ impl Store {
             ask!("reading the newest event", self.readers, fetch_one query_scalar(sql))?;
         Ok(newest.map(|ms| Millis(unsigned(ms))))
     }
-
-    pub(crate) async fn order(&self, order: Order) -> Result<u64, Fault> {
-        on!(self, database => database.writer.ask(Work::Order, order).await)
-    }
 }
 
 /// Address, start, end, reason.
@@ -326,4 +312,4 @@ pub(super) type BanRow = (String, i64, Option<i64>, String);
 pub(super) type ReportRow = (i64, i64, String, i64, String, String, Option<String>);
 
 /// The number of reports kept.
-pub(super) const REPORTS_KEPT: i64 = 10_000;
+const REPORTS_KEPT: i64 = 10_000;

@@ -5,8 +5,7 @@ use table::Millis;
 use super::rows::{self, RecordRow, Strange};
 use super::signed::{signed, time, unsigned};
 use super::{
-    ChatEntry, CommandId, Counts, Database, Fault, FaultKind, Listed, Live, Loaded, Snapshot,
-    Store, TableId,
+    ChatEntry, Counts, Database, Fault, FaultKind, Listed, Live, Loaded, Snapshot, Store, TableId,
 };
 
 /// Selects the columns of [`ListedRow`](super::rows::ListedRow), in its order.
@@ -72,22 +71,6 @@ impl Store {
         let row: Option<(i64, String)> =
             ask!("loading a snapshot", self.readers, fetch_optional query_as(sql, id))?;
         Ok(row.map(|(number, text)| Snapshot { number: unsigned(number), text }))
-    }
-
-    /// The number of the event that carries this command, if it was executed. Scans the whole table: for commands older
-    /// than the in-memory window.
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`Fault`] if the database fails.
-    pub async fn find(&self, table: TableId, command: &CommandId) -> Result<Option<u64>, Fault> {
-        let sql = "SELECT r.number FROM tables t JOIN records r ON r.table_key = t.key \
-                   WHERE t.id = $1 AND r.seat = $2 AND r.command = $3";
-        let (id, seat) = (table.as_str(), i64::from(command.seat.0));
-        let number: Option<i64> = ask!(
-            "looking for a command", self.readers, fetch_optional query_scalar(sql, id, seat, &command.id)
-        )?;
-        Ok(number.map(unsigned))
     }
 
     /// The last chat messages of a table, at most `limit`, in order.

@@ -6,7 +6,7 @@
 
 use table::{Millis, Span};
 
-use crate::operator::Order;
+use crate::work::Statement;
 use crate::{Fault, Store};
 
 /// Its key in the database.
@@ -55,7 +55,10 @@ impl Store {
             Some(kept) => kept.at(now),
             None => RetentionState::first(self.newest_event().await?, now),
         };
-        self.order(Order::Set { name: NAME, value: kept.written() }).await?;
+        let sql = "INSERT INTO secrets (name, value) VALUES ($1, $2) \
+                   ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+        let set = Statement::new(sql).text(NAME.to_owned()).text(kept.written());
+        self.execute(set).await?;
         Ok(kept.time)
     }
 }

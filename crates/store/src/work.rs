@@ -4,10 +4,7 @@ use table::Millis;
 use tokio::sync::oneshot;
 use tracing::Span;
 
-use super::operator::Order;
-use super::{
-    AppendError, CreateError, Erasure, Fault, Record, SayError, Saying, Snapshot, Summary, TableId,
-};
+use super::{AppendError, CreateError, Erasure, Fault, Record, SayError, Saying, Summary, TableId};
 
 /// A write call.
 #[derive(Debug)]
@@ -19,13 +16,10 @@ pub(super) enum Work {
     Remove(Call<Old, Vec<TableId>, Fault>),
     /// Removal of a person's text.
     Erase(Call<Erase, (), AppendError>),
-    /// A write by or for the operator; returns the number of changed rows.
-    Order(Call<Order, u64, Fault>),
-    /// Removal of a table.
-    Forget(Call<TableId, bool, Fault>),
+    /// Any other write; returns the number of changed rows.
+    Statement(Call<Statement, u64, Fault>),
     /// A write that is undone at once, to check that writing works.
     Probe(Call<(), (), Fault>),
-    Keep(Call<Keep, (), Fault>),
     /// Closes the writer.
     Close(oneshot::Sender<()>),
 }
@@ -62,12 +56,6 @@ pub(super) struct Say {
     pub(super) saying: Saying,
 }
 
-#[derive(Debug)]
-pub(super) struct Keep {
-    pub(super) table: TableId,
-    pub(super) snapshot: Snapshot,
-}
-
 /// The removal of a person's text from a table.
 #[derive(Debug)]
 pub(super) struct Erase {
@@ -80,6 +68,43 @@ pub(super) struct Erase {
 pub(super) struct Old {
     pub(super) before: Millis,
     pub(super) limit: u32,
+}
+
+/// A statement of SQL with its values.
+#[derive(Debug)]
+pub(super) struct Statement {
+    pub(super) sql: &'static str,
+    pub(super) values: Vec<Value>,
+    /// True if it deletes data of which no trace may stay in the file.
+    removes: bool,
+}
+
+/// A value of a statement.
+#[derive(Debug)]
+pub(super) enum Value {
+    Number(Option<i64>),
+    Text(Option<String>),
+}
+
+impl Statement {
+    pub(super) fn new(sql: &'static str) -> Statement {
+        Statement { sql, values: Vec::new(), removes: false }
+    }
+
+    /// A `DELETE` of rows of which no trace may stay in the file.
+    pub(super) fn removing(sql: &'static str) -> Statement {
+        Statement { removes: true, ..Statement::new(sql) }
+    }
+
+    pub(super) fn number(mut self, number: impl Into<Option<i64>>) -> Statement {
+        self.values.push(Value::Number(number.into()));
+        self
+    }
+
+    pub(super) fn text(mut self, text: impl Into<Option<String>>) -> Statement {
+        self.values.push(Value::Text(text.into()));
+        self
+    }
 }
 
 impl Append {
@@ -115,10 +140,8 @@ macro_rules! of_any_kind {
             Work::Say($call) => $value,
             Work::Archive($call) | Work::Remove($call) => $value,
             Work::Erase($call) => $value,
-            Work::Order($call) => $value,
-            Work::Forget($call) => $value,
+            Work::Statement($call) => $value,
             Work::Probe($call) => $value,
-            Work::Keep($call) => $value,
             Work::Close($reply) => $closing,
         }
     };
@@ -142,10 +165,8 @@ impl Work {
     /// True if the call deletes data of which no trace may stay in the file.
     pub(super) fn removes(&self) -> bool {
         match self {
-            Work::Order(Call { args, .. }) => {
-                matches!(args, Order::Delete { .. } | Order::Pardon { .. })
-            }
-            _ => matches!(self, Work::Erase(_) | Work::Forget(_) | Work::Remove(_)),
+            Work::Statement(call) => call.args.removes,
+            _ => matches!(self, Work::Erase(_) | Work::Remove(_)),
         }
     }
 

@@ -6,9 +6,8 @@
 macro_rules! writes {
     ($connection:ty, lock $lock:literal, skip $skip:literal) => {
         use $crate::batch::{Batch, Change, HereRow, NewRecord, NewSaid, about};
-        use $crate::operator::{Order, REPORTS_KEPT};
         use $crate::signed::{signed, time, unsigned};
-        use $crate::work::{Create, Erase, Keep, Old, Work};
+        use $crate::work::{self, Create, Erase, Old, Statement, Work};
         use $crate::{AppendError, CreateError, Summary, TableId};
 
         /// A query's result; an error aborts the whole transaction.
@@ -28,10 +27,8 @@ macro_rules! writes {
                     Work::Create(call) => call.verdict = Some(create(&call.args, &mut batch, on).await?),
                     Work::Archive(call) => call.verdict = Some(Ok(archive(&call.args, on).await?)),
                     Work::Remove(call) => call.verdict = Some(Ok(remove(&call.args, on).await?)),
-                    Work::Keep(call) => call.verdict = Some(Ok(keep(&call.args, on).await?)),
                     Work::Erase(call) => call.verdict = Some(erase(&call.args, on).await?),
-                    Work::Order(call) => call.verdict = Some(Ok(order(&call.args, on).await?)),
-                    Work::Forget(call) => call.verdict = Some(Ok(forget(&call.args, on).await?)),
+                    Work::Statement(call) => call.verdict = Some(Ok(execute(&call.args, on).await?)),
                     Work::Probe(call) => call.verdict = Some(Ok(probe(on).await?)),
                     Work::Close(_) => {}
                 }
@@ -68,19 +65,6 @@ macro_rules! writes {
             let Some(key) = key else { return Ok(Err(CreateError::Taken)) };
             batch.add(key, &create.records);
             Ok(Ok(()))
-        }
-
-        async fn keep(keep: &Keep, on: &mut $connection) -> Ran<()> {
-            let sql = "INSERT INTO snapshots (table_key, number, text) SELECT key, $2, $3 FROM tables \
-                       WHERE id = $1 AND $2 <= number ON CONFLICT (table_key) DO UPDATE \
-                       SET number = excluded.number, text = excluded.text WHERE snapshots.number < excluded.number";
-            sqlx::query(sql)
-                .bind(keep.table.as_str())
-                .bind(signed(keep.snapshot.number))
-                .bind(&keep.snapshot.text)
-                .execute(on)
-                .await?;
-            Ok(())
         }
 
         async fn erase(
@@ -125,12 +109,6 @@ macro_rules! writes {
             Ok(Ok(()))
         }
 
-        async fn forget(table: &TableId, on: &mut $connection) -> Ran<bool> {
-            let sql = "DELETE FROM tables WHERE id = $1";
-            let gone = sqlx::query(sql).bind(table.as_str()).execute(on).await?;
-            Ok(gone.rows_affected() > 0)
-        }
-
         async fn archive(old: &Old, on: &mut $connection) -> Ran<Vec<TableId>> {
             let sql = concat!(
                 "UPDATE tables SET archived = 1 WHERE key IN (SELECT key FROM tables \
@@ -167,70 +145,15 @@ macro_rules! writes {
             Ok(())
         }
 
-        /// Runs a write by or for the operator; returns the number of changed rows.
-        #[allow(clippy::too_many_lines, reason = "one short statement for each order")]
-        async fn order(order: &Order, on: &mut $connection) -> Ran<u64> {
-            let query = match order {
-                Order::Report(report) => {
-                    let sql = "DELETE FROM reports WHERE number <= (SELECT max(number) FROM reports) - $1";
-                    sqlx::query(sql).bind(REPORTS_KEPT).execute(&mut *on).await?;
-                    let sql = "INSERT INTO reports (at, id, seat, name, words, mark) \
-                               VALUES ($1, $2, $3, $4, $5, $6)";
-                    sqlx::query(sql)
-                        .bind(time(report.at))
-                        .bind(report.table.as_str())
-                        .bind(i64::from(report.seat.0))
-                        .bind(&report.name)
-                        .bind(&report.words)
-                        .bind(&report.from)
-                }
-                Order::Delete { sql, limit } => sqlx::query(*sql).bind(*limit),
-                Order::Ban(ban) => {
-                    let sql = "INSERT INTO bans (address, since, until, why) VALUES ($1, $2, $3, $4) \
-                               ON CONFLICT (address) DO UPDATE SET until = excluded.until, why = excluded.why";
-                    sqlx::query(sql)
-                        .bind(ban.network.to_string())
-                        .bind(time(ban.since))
-                        .bind(ban.until.map(time))
-                        .bind(&ban.why)
-                }
-                Order::Pardon { address } => {
-                    sqlx::query("DELETE FROM bans WHERE address = $1").bind(address)
-                }
-                Order::RegisterBot(bot) => {
-                    let sql = "INSERT INTO bots (name, author, hash, since) VALUES ($1, $2, $3, $4) \
-                               ON CONFLICT DO NOTHING";
-                    sqlx::query(sql)
-                        .bind(&bot.name)
-                        .bind(&bot.author)
-                        .bind(&bot.hash)
-                        .bind(time(bot.since))
-                }
-                Order::UnregisterBot { name } => {
-                    sqlx::query("DELETE FROM bots WHERE name = $1").bind(name)
-                }
-                Order::Origin { table, mark, at } => {
-                    let sql = "INSERT INTO origins (table_key, mark, at) SELECT key, $2, $3 FROM tables \
-                               WHERE id = $1 ON CONFLICT (table_key, mark) DO NOTHING";
-                    sqlx::query(sql).bind(table.as_str()).bind(mark).bind(time(*at))
-                }
-                Order::ForgetOrigins { before } => {
-                    sqlx::query("DELETE FROM origins WHERE at < $1").bind(time(*before))
-                }
-                Order::Close { table } => {
-                    let sql = "UPDATE tables SET archived = 1 WHERE id = $1 AND archived = 0";
-                    sqlx::query(sql).bind(table.as_str())
-                }
-                Order::Secret { name, value } => {
-                    let sql = "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING";
-                    sqlx::query(sql).bind(*name).bind(value)
-                }
-                Order::Set { name, value } => {
-                    let sql = "INSERT INTO secrets (name, value) VALUES ($1, $2) \
-                               ON CONFLICT (name) DO UPDATE SET value = excluded.value";
-                    sqlx::query(sql).bind(*name).bind(value)
-                }
-            };
+        /// Runs a statement; returns the number of changed rows.
+        async fn execute(statement: &Statement, on: &mut $connection) -> Ran<u64> {
+            let mut query = sqlx::query(statement.sql);
+            for value in &statement.values {
+                query = match value {
+                    work::Value::Number(number) => query.bind(*number),
+                    work::Value::Text(text) => query.bind(text.as_deref()),
+                };
+            }
             Ok(query.execute(on).await?.rows_affected())
         }
     };

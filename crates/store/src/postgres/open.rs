@@ -70,23 +70,18 @@ pub(super) async fn open(
         Err(error) => return Err(not_connected(&error)),
     };
     let mut connection = pool.acquire().await.map_err(|error| fault("connecting", &error))?;
-    let ran = |error: sqlx::Error| fault("bringing the schema up to date", &error);
-    // Another server may hold the lock for a long migration.
-    let patient = "SET statement_timeout = 0";
-    sqlx::query(patient).execute(&mut *connection).await.map_err(ran)?;
-    sqlx::query("SELECT pg_advisory_lock($1)")
-        .bind(LOCK)
-        .execute(&mut *connection)
-        .await
-        .map_err(ran)?;
-    let migrated = migrate(&mut connection).await;
-    sqlx::query("SELECT pg_advisory_unlock($1)")
-        .bind(LOCK)
-        .execute(&mut *connection)
-        .await
-        .map_err(ran)?;
-    sqlx::query("RESET statement_timeout").execute(&mut *connection).await.map_err(ran)?;
-    let version = migrated.map_err(ran)?;
+    let on = &mut *connection;
+    let migrated = async {
+        // Another server may hold the lock for a long migration.
+        sqlx::query("SET statement_timeout = 0").execute(&mut *on).await?;
+        sqlx::query("SELECT pg_advisory_lock($1)").bind(LOCK).execute(&mut *on).await?;
+        let version = migrate(on).await;
+        sqlx::query("SELECT pg_advisory_unlock($1)").bind(LOCK).execute(&mut *on).await?;
+        sqlx::query("RESET statement_timeout").execute(on).await?;
+        version
+    };
+    let migrated = migrated.await;
+    let version = migrated.map_err(|error| fault("bringing the schema up to date", &error))?;
     drop(connection);
     if let Err(newer) = known_version(connect, version) {
         pool.close().await;

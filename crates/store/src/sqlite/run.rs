@@ -29,31 +29,19 @@ async fn update_tables(changes: &[Change<'_>], on: &mut SqliteConnection) -> Ran
                FROM (SELECT value AS row FROM json_each($1)) AS c WHERE key = c.row ->> 0";
     let whole = |change: &Change<'_>| {
         let summary = change.summary?;
-        let Summary {
-            game,
-            door,
-            stage,
-            seats,
-            free,
-            next_deadline,
-            wants_work,
-            updated_at,
-            about,
-        } = summary;
-        let (deadline, work) = (next_deadline.map(time), i64::from(*wants_work));
         Some(json!([
             change.key,
             change.number,
             change.said,
-            time(*updated_at),
-            game.name(),
-            door.name(),
-            stage.name(),
-            seats,
-            free,
-            deadline,
-            work,
-            about
+            time(summary.updated_at),
+            summary.game.name(),
+            summary.door.name(),
+            summary.stage.name(),
+            summary.seats,
+            summary.free,
+            summary.next_deadline.map(time),
+            i64::from(summary.wants_work),
+            summary.about
         ]))
     };
     rows(changes.iter().filter_map(whole), sql, on).await

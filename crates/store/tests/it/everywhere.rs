@@ -345,7 +345,11 @@ async fn commands_are_found_again(place: &impl Place) {
     store.close().await;
 
     let store = open(place).await;
-    let find = async |table, command| store.find(table, &command).await.unwrap();
+    let find = async |table, command| {
+        let (records, command) =
+            (store.load(table, 0).await.unwrap().unwrap().records, Some(command));
+        records.iter().find(|record| record.command == command).map(|record| record.number)
+    };
     assert_eq!(find(name(1), command(0, "bid 7")).await, Some(3));
     assert_eq!(find(name(1), command(1, "bid 7")).await, None);
     assert_eq!(find(name(1), command(0, "bid 8")).await, None);
