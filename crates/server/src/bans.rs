@@ -1,7 +1,6 @@
 //! Networks that the operator has banned. The list is in the database, so that it can be changed while servers run.
 
 use std::collections::HashMap;
-use std::time::Duration;
 
 use store::{Ban, Network};
 use table::Millis;
@@ -9,9 +8,6 @@ use tokio::sync::watch;
 
 use crate::app::App;
 use crate::limits::Address;
-
-/// How often the list is reloaded.
-const EVERY: Duration = Duration::from_secs(3);
 
 /// The bans in force.
 #[derive(Debug, Default)]
@@ -79,16 +75,6 @@ impl Bans {
 pub(crate) async fn reload(app: &App) -> Result<(), store::Fault> {
     app.bans.set(&app.store.bans().await?);
     Ok(())
-}
-
-/// Reloads the list periodically. Runs until it is dropped.
-pub(crate) async fn follow(app: App) {
-    loop {
-        if let Err(fault) = reload(&app).await {
-            tracing::warn!(%fault, "the list of bans was not reloaded");
-        }
-        tokio::time::sleep(EVERY).await;
-    }
 }
 
 #[cfg(test)]

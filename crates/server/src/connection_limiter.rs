@@ -5,7 +5,7 @@
 //! server is full, the new connection is accepted and another one is closed: first the oldest one without a known role,
 //! then the oldest spectator. Players are never evicted, so spectators cannot keep a player out.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -45,18 +45,18 @@ pub(crate) struct ConnectionLimits {
 #[derive(Debug, Default)]
 struct Inner {
     next: u64,
-    count: usize,
-    /// Connections that may be evicted, in that order, with their addresses.
-    loose: BTreeMap<(Role, u64), Address>,
-    addresses: HashMap<Address, Those>,
+    all: BTreeMap<Key, Address>,
+    /// The connections of each address, with the signal that evicts them.
+    addresses: HashMap<Address, BTreeMap<Key, Arc<Notify>>>,
 }
 
-/// The connections of one address.
-#[derive(Debug, Default)]
-struct Those {
-    loose: BTreeSet<(Role, u64)>,
-    /// The role of each connection, and the signal that evicts it.
-    here: HashMap<u64, (Role, Arc<Notify>)>,
+/// The role and the number of a connection: the first one is evicted first.
+type Key = (Role, u64);
+
+/// The first of these connections, unless it belongs to a player.
+fn loose<T>(connections: &BTreeMap<Key, T>) -> Option<(Key, &T)> {
+    let (key, value) = connections.first_key_value()?;
+    (key.0 != Role::Plays).then_some((*key, value))
 }
 
 /// The use of a connection, in order of eviction.
@@ -110,7 +110,7 @@ impl ConnectionLimiter {
     }
 
     fn is_full(&self, address: Address) -> bool {
-        let here = self.0.inner.lock().addresses.get(&address).map_or(0, |those| those.here.len());
+        let here = self.0.inner.lock().addresses.get(&address).map_or(0, BTreeMap::len);
         here >= self.0.most.per_address
     }
 
@@ -119,21 +119,16 @@ impl ConnectionLimiter {
         let ConnectionLimits { in_all, per_address, .. } = self.0.most;
         let mut inner = self.0.inner.lock();
         let here = inner.addresses.get(&address);
-        if here.is_some_and(|those| those.here.len() >= per_address) {
-            let first = here.and_then(|those| those.loose.first().copied())?;
+        if let Some(here) = here.filter(|here| here.len() >= per_address) {
+            let (first, _) = loose(here)?;
             inner.send_away(address, first);
-        } else if inner.count >= in_all {
-            let (first, whose) =
-                inner.loose.first_key_value().map(|(first, whose)| (*first, *whose))?;
+        } else if inner.all.len() >= in_all {
+            let (first, &whose) = loose(&inner.all)?;
             inner.send_away(whose, first);
         }
         inner.next += 1;
-        inner.count += 1;
         let (number, goes) = (inner.next, Arc::new(Notify::new()));
-        inner.loose.insert((Role::Unknown, number), address);
-        let those = inner.addresses.entry(address).or_default();
-        those.loose.insert((Role::Unknown, number));
-        those.here.insert(number, (Role::Unknown, goes.clone()));
+        inner.add(address, (Role::Unknown, number), goes.clone());
         Some(ConnectionSlot { doors: self.clone(), address, number, goes })
     }
 }
@@ -152,7 +147,7 @@ impl Drop for Waiting {
 
 impl Inner {
     /// Evicts a connection. It no longer counts, although it takes a moment to close.
-    fn send_away(&mut self, address: Address, (_, number): (Role, u64)) {
+    fn send_away(&mut self, address: Address, (_, number): Key) {
         if let Some(goes) = self.remove(address, number) {
             // The permit is stored if the connection is not waiting for it yet.
             goes.notify_one();
@@ -160,27 +155,26 @@ impl Inner {
         }
     }
 
+    fn add(&mut self, address: Address, key: Key, goes: Arc<Notify>) {
+        self.all.insert(key, address);
+        self.addresses.entry(address).or_default().insert(key, goes);
+    }
+
     fn remove(&mut self, address: Address, number: u64) -> Option<Arc<Notify>> {
-        let those = self.addresses.get_mut(&address)?;
-        let (role, goes) = those.here.remove(&number)?;
-        those.loose.remove(&(role, number));
-        if those.here.is_empty() {
+        let here = self.addresses.get_mut(&address)?;
+        let roles = [Role::Unknown, Role::Watches, Role::Plays].into_iter();
+        let (key, goes) =
+            roles.map(|role| (role, number)).find_map(|key| Some((key, here.remove(&key)?)))?;
+        if here.is_empty() {
             self.addresses.remove(&address);
         }
-        self.count -= 1;
-        self.loose.remove(&(role, number));
+        self.all.remove(&key);
         Some(goes)
     }
 
     fn change(&mut self, address: Address, number: u64, role: Role) {
-        let Some(those) = self.addresses.get_mut(&address) else { return };
-        let Some((before, _)) = those.here.get_mut(&number) else { return };
-        let before = std::mem::replace(before, role);
-        those.loose.remove(&(before, number));
-        self.loose.remove(&(before, number));
-        if role != Role::Plays {
-            those.loose.insert((role, number));
-            self.loose.insert((role, number), address);
+        if let Some(goes) = self.remove(address, number) {
+            self.add(address, (role, number), goes);
         }
     }
 }
@@ -251,7 +245,7 @@ mod tests {
         drop(places);
         drop(fourth);
         let inner = doors.0.inner.lock();
-        assert_eq!((inner.count, inner.loose.len(), inner.addresses.len()), (0, 0, 0));
+        assert_eq!((inner.all.len(), inner.addresses.len()), (0, 0));
     }
 
     /// Thousands of connections waiting for a slot of their own address must not keep others from being accepted.

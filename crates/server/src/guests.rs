@@ -4,7 +4,6 @@
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::sync::Arc;
-use std::time::Duration;
 
 use parking_lot::{Mutex, RwLock};
 use store::{GuestBot, TableId};
@@ -16,8 +15,6 @@ use crate::limits::Address;
 use crate::random;
 use crate::tables::Message;
 
-/// How often the list is reloaded.
-const EVERY: Duration = Duration::from_secs(3);
 /// Seats tracked per bot; beyond that, the oldest one is no longer followed.
 const SEATS_MAX: usize = 64;
 /// Concurrent event streams per bot.
@@ -144,14 +141,6 @@ pub fn new_bot_token() -> (String, String) {
     let token = random::token();
     let hash = random::bot_hash(&token);
     (token, hash)
-}
-
-/// Reloads the list periodically. Runs until it is dropped.
-pub(crate) async fn follow(app: App) {
-    loop {
-        look(&app).await;
-        tokio::time::sleep(EVERY).await;
-    }
 }
 
 /// Reloads the list, and frees the seats of bots that are no longer in it.

@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use sha2::{Digest, Sha256};
 use thiserror::Error;
+
+use crate::random;
 
 /// A hash of the operator's token. The token itself is not kept.
 #[derive(Clone, PartialEq, Eq)]
@@ -50,10 +51,7 @@ impl OperatorToken {
 }
 
 fn hash(text: &[u8]) -> [u8; 32] {
-    let mut digest = Sha256::new();
-    digest.update("robotable operator ");
-    digest.update(text);
-    digest.finalize().into()
+    random::hash(&[&"robotable operator ", &text])
 }
 
 /// Settings are printed, so the token is left out.

@@ -3,8 +3,9 @@
 use std::fmt;
 
 use protocol::puzzles::{Row, Which};
-use sha2::{Digest, Sha256};
 use thiserror::Error;
+
+use crate::random;
 
 /// A secret for daily puzzles. Servers with the same secret have the same puzzles.
 #[derive(Clone, PartialEq, Eq)]
@@ -33,12 +34,7 @@ impl PuzzleSecret {
     }
 
     fn seed(&self, usual: u64) -> u64 {
-        let mut digest = Sha256::new();
-        digest.update("robotable puzzle ");
-        // Its length is fixed, so different inputs cannot collide.
-        digest.update(usual.to_be_bytes());
-        digest.update(&self.0);
-        digest.finalize().iter().take(8).fold(0, |seed, &byte| seed << 8 | u64::from(byte))
+        u64::from_be_bytes(random::hash(&[&"robotable puzzle ", &usual.to_be_bytes(), &self.0]))
     }
 }
 

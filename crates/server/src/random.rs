@@ -35,74 +35,57 @@ pub(crate) fn token() -> String {
 /// The seat token for a request id that the client chose. It is derived, not stored: a repeated request gets the same
 /// token, from any server and at any time.
 pub(crate) fn token_of(table: TableId, name: &Name, request: &str) -> String {
-    let mut digest = Sha256::new();
-    // Table ids have a fixed length and the name's length is included, so different inputs cannot collide.
-    digest.update("robotable seat ");
-    digest.update(table.as_str());
-    digest.update((name.as_str().len() as u64).to_be_bytes());
-    digest.update(name.as_str());
-    digest.update(request);
-    hex(&digest.finalize()[..20])
+    let name = name.as_str();
+    hex(&hash::<20>(&[&"robotable seat ", &table.as_str(), &length(name), &name, &request]))
 }
 
 /// The id of the table for a game handed over with this request id. A repeated request gets the same table. `secret`
 /// belongs to the database, so that clients cannot choose a table's code. `number` is increased when another table has
 /// the previous id.
 pub(crate) fn table_of(secret: &str, request: &str, number: usize) -> TableId {
-    let mut digest = Sha256::new();
-    digest.update("robotable along ");
-    digest.update((secret.len() as u64).to_be_bytes());
-    digest.update(secret);
-    digest.update((number as u64).to_be_bytes());
-    digest.update(request);
-    let mut random = [0; 16];
-    random.copy_from_slice(&digest.finalize()[..16]);
-    TableId::code_from_random(random)
+    let number = (number as u64).to_be_bytes();
+    let along = &"robotable along ";
+    TableId::code_from_random(hash(&[along, &length(secret), &secret, &number, &request]))
 }
 
 /// The token for a seat of a handed-over game.
 pub(crate) fn token_along(table: TableId, seat: SeatId, request: &str) -> String {
-    let mut digest = Sha256::new();
-    digest.update("robotable seat along ");
-    digest.update(table.as_str());
-    digest.update(seat.0.to_be_bytes());
-    digest.update(request);
-    hex(&digest.finalize()[..20])
+    let seat = seat.0.to_be_bytes();
+    hex(&hash::<20>(&[&"robotable seat along ", &table.as_str(), &seat, &request]))
 }
 
 /// The stored form of a bot token.
 pub(crate) fn bot_hash(token: &str) -> String {
-    let mut digest = Sha256::new();
-    digest.update("robotable bot ");
-    digest.update(token);
-    hex(&digest.finalize())
+    hex(&hash::<32>(&[&"robotable bot ", &token]))
 }
 
 /// A keyed hash by which one table recognises a client. `what` is the kind of text that is hashed.
 pub(crate) fn mark_of(key: &[u8; 16], what: &str, text: &str) -> Mark {
-    let mut digest = Sha256::new();
-    digest.update(key);
-    digest.update((what.len() as u64).to_be_bytes());
-    digest.update(what);
-    digest.update(text);
-    let mut mark = [0; 16];
-    mark.copy_from_slice(&digest.finalize()[..16]);
-    Mark(mark)
+    Mark(hash(&[key, &length(what), &what, &text]))
 }
 
 /// A keyed hash by which the tables of an address are found.
 pub(crate) fn origin_of(secret: &str, address: &str) -> String {
-    let mut digest = Sha256::new();
-    digest.update("robotable origin ");
-    digest.update((secret.len() as u64).to_be_bytes());
-    digest.update(secret);
-    digest.update(address);
-    hex(&digest.finalize()[..16])
+    hex(&hash::<16>(&[&"robotable origin ", &length(secret), &secret, &address]))
 }
 
 /// The id of an internal error, which users can quote to the operator.
 pub(crate) fn fault_id() -> String {
     hex(&bytes::<4>())
+}
+
+/// The first bytes of a hash of all parts. Parts have fixed lengths or follow their length, except for the last one, so
+/// different inputs cannot collide.
+pub(crate) fn hash<const N: usize>(parts: &[&dyn AsRef<[u8]>]) -> [u8; N] {
+    let mut digest = Sha256::new();
+    for part in parts {
+        digest.update(part);
+    }
+    *digest.finalize().first_chunk().expect("a hash has 32 bytes")
+}
+
+fn length(text: &str) -> [u8; 8] {
+    (text.len() as u64).to_be_bytes()
 }
 
 fn hex(bytes: &[u8]) -> String {

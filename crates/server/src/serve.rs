@@ -39,6 +39,8 @@ const BREATH: Duration = Duration::from_millis(50);
 /// How long tables and requests may take to end at shutdown.
 const END_WITHIN: Duration = Duration::from_secs(3);
 /// How often metrics are maintained and gauges are updated.
+/// How often the lists of bans and bots are reloaded.
+const LISTS_EVERY: Duration = Duration::from_secs(3);
 const UPKEEP: Duration = Duration::from_secs(5);
 /// How often the server writes a heartbeat.
 const LAST_SEEN_EVERY: Duration = Duration::from_secs(1);
@@ -144,8 +146,7 @@ impl Server {
             tokio::spawn(app.tables.clone().send_heartbeats()),
             tokio::spawn(app.tables.clone().take_over()),
             tokio::spawn(upkeep(app.clone())),
-            tokio::spawn(bans::follow(app.clone())),
-            tokio::spawn(guests::follow(app.clone())),
+            tokio::spawn(follow_lists(app.clone())),
             tokio::spawn(record_last_seen(app.clone())),
         ];
         // Bots reconnect as soon as we listen.
@@ -310,6 +311,17 @@ async fn answer(
 async fn until_stopped(stopped: &mut watch::Receiver<bool>) {
     // A dropped sender means that the server is gone, which is a stop too.
     drop(stopped.wait_for(|stopped| *stopped).await);
+}
+
+/// Reloads the lists of bans and bots, which the operator may change in the database.
+async fn follow_lists(app: App) {
+    loop {
+        if let Err(fault) = bans::reload(&app).await {
+            tracing::warn!(%fault, "the list of bans was not reloaded");
+        }
+        guests::look(&app).await;
+        tokio::time::sleep(LISTS_EVERY).await;
+    }
 }
 
 /// Writes heartbeats, so that the next server can tell how long none was running.

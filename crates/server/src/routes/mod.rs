@@ -12,9 +12,7 @@ mod log;
 mod long;
 mod markdown;
 mod operator;
-mod options;
 mod puzzles;
-mod record;
 mod replay;
 mod report;
 mod solving;
@@ -142,7 +140,7 @@ pub(crate) fn router(app: App) -> Router {
         .serve::<SitAsBot, _>(bots::sit)
         .serve::<EraseWords, _>(tables::erase)
         .serve::<ReportSeat, _>(report::report)
-        .serve::<RecordOfTable, _>(record::record)
+        .serve::<RecordOfTable, _>(replay::record)
         .serve::<ReplayOfTable, _>(replay::of_table)
         .layer(from_fn_with_state(app.clone(), caller::limit_guessing));
     let api = solving
@@ -156,7 +154,7 @@ pub(crate) fn router(app: App) -> Router {
         .serve::<FollowAsBot, _>(bots::stream)
         .serve::<ReplayRecord, _>(replay::of_record.layer(long))
         .serve::<TableSocket, _>(socket::socket)
-        .serve::<ListOptions, _>(options::options)
+        .serve::<ListOptions, _>(tables::options)
         .serve::<PuzzleDays, _>(puzzles::calendar)
         .serve::<TodaysPuzzles, _>(puzzles::today)
         .serve::<FindPuzzles, _>(lines::puzzles)

@@ -1,4 +1,4 @@
-//! Creating and listing tables, taking a seat, and erasing a player's text.
+//! Creating and listing tables, their options, taking a seat, and erasing a player's text.
 
 use axum::Json;
 use axum::extract::State;
@@ -11,7 +11,7 @@ use super::{BodyOf, JsonAnswer, replay};
 use crate::app::App;
 use crate::problem::{Answer, Problem};
 use crate::tables::{self, ActError, Message, Sit};
-use protocol::endpoints::{EraseWords, FoundTable, ListTables, LookAtTable, TakeSeat};
+use protocol::endpoints::{EraseWords, FoundTable, ListOptions, ListTables, LookAtTable, TakeSeat};
 use protocol::{
     Founding, SeatTaken, TableMade, TableSummary, Tables, TablesWanted, TakeBack, TakenBack,
 };
@@ -43,6 +43,11 @@ pub(super) async fn list(
     let most = wanted.most.unwrap_or(LISTED_MAX).min(LISTED_MAX);
     let listed = app.store.listed(most).await?;
     Ok(Json(Tables(listed.into_iter().map(summary_of).collect())))
+}
+
+/// Every option of every game, with its default and allowed values.
+pub(super) async fn options() -> JsonAnswer<ListOptions> {
+    Json(protocol::options_info())
 }
 
 /// The public summary of a table.

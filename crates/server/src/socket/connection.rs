@@ -16,8 +16,8 @@ use crate::app::{App, SocketPermit};
 use crate::connection_limiter::{ConnectionSlot, Role};
 use crate::limits::{Address, Bucket};
 use crate::tables::{
-    Act, ActError, Ask, ConnectionId, Handle, Inbox, Join, Letter, Message, OutboxRoom, Queued,
-    React, Say, Text, closing, json, outbox,
+    Act, ActError, ConnectionId, Handle, Inbox, Join, Letter, Message, OutboxRoom, Queued, Text,
+    closing, json, outbox,
 };
 use protocol::{ClosingReason, FromClient, FromServer};
 use store::TableId;
@@ -54,8 +54,8 @@ fn crowded_out() -> End {
     by_server(ClosingReason::TooMany, Some(AFTER_CROWD))
 }
 
-/// A connection that has joined a table.
-struct Greeted {
+/// A connection's place at its table.
+struct Membership {
     id: ConnectionId,
     table: Handle,
     inbox: Inbox,
@@ -66,9 +66,7 @@ struct Connection {
     app: App,
     socket: Socket,
     address: Address,
-    id: ConnectionId,
-    table: Handle,
-    inbox: Inbox,
+    membership: Membership,
     bucket: Bucket,
     unreadable: u32,
     hasty: u32,
@@ -86,16 +84,14 @@ pub(super) async fn serve(
     let patience = app.config.limits.farewell;
     let place = room.place();
     let end = match greet(&app, id, address, place, &mut socket).await {
-        Ok(Greeted { id: connection_id, table, inbox, role }) => {
-            place.is_for(role);
+        Ok(membership) => {
+            place.is_for(membership.role);
             let now = Instant::now();
             let mut connection = Connection {
                 app,
                 socket,
                 address,
-                id: connection_id,
-                table,
-                inbox,
+                membership,
                 bucket: Bucket::new(now),
                 unreadable: 0,
                 hasty: 0,
@@ -104,7 +100,8 @@ pub(super) async fn serve(
             };
             let end = connection.run(place).await;
             // Best effort: an unloaded table need not know.
-            connection.table.send(Message::Disconnect(connection.id)).await;
+            let Membership { id, table, .. } = &connection.membership;
+            table.send(Message::Disconnect(*id)).await;
             socket = connection.socket;
             end
         }
@@ -136,7 +133,7 @@ async fn greet(
     address: Address,
     place: &ConnectionSlot,
     socket: &mut Socket,
-) -> Result<Greeted, End> {
+) -> Result<Membership, End> {
     // No eviction between hello and welcome: the table would keep a closed connection.
     let hello = tokio::select! {
         hello = tokio::time::timeout(HELLO_WITHIN, first_message(socket)) => hello,
@@ -188,7 +185,7 @@ async fn greet(
     })?;
     // The table has accepted the token, so it belongs to a seat.
     let role = if token.is_some() { Role::Plays } else { Role::Watches };
-    Ok(Greeted { id: connection, table: handle, inbox, role })
+    Ok(Membership { id: connection, table: handle, inbox, role })
 }
 
 /// The closing message for a client that cannot join the table.
@@ -244,7 +241,7 @@ impl Connection {
         loop {
             let next = tokio::select! {
                 () = &mut banned => Err(by_server(ClosingReason::Removed, None)),
-                letter = self.inbox.next() => self.write(letter).await,
+                letter = self.membership.inbox.next() => self.write(letter).await,
                 frame = self.socket.next() => self.read(frame).await,
                 _ = beat.tick() => self.beat(idle).await,
                 () = place.sent_away() => Err(crowded_out()),
@@ -252,9 +249,9 @@ impl Connection {
             if let Err(end) = next {
                 return end;
             }
-            if self.inbox.is_behind() && !self.resync_asked {
+            if self.membership.inbox.is_behind() && !self.resync_asked {
                 self.resync_asked = true;
-                self.table.send(Message::Resync(self.id)).await;
+                self.membership.table.send(Message::Resync(self.membership.id)).await;
             }
         }
     }
@@ -274,7 +271,7 @@ impl Connection {
             }
             unsent.push(queued);
             let more = end.is_none() && texts.len() < frames::AT_ONCE;
-            next = if more { self.inbox.try_next() } else { None };
+            next = if more { self.membership.inbox.try_next() } else { None };
         }
         self.send(&texts).await?;
         end.map_or(Ok(()), Err)
@@ -353,7 +350,7 @@ impl Connection {
         if !within_rate || !self.may_write(&message) {
             return self.hasty(message).await;
         }
-        let from = self.id;
+        let from = self.membership.id;
         let message = match message {
             FromClient::Hello { .. } => {
                 return self.unreadable(&error("hello-again", "hello has been said")).await;
@@ -366,20 +363,18 @@ impl Connection {
                 count("do");
                 Message::Act(Act { from, id, command, arrived })
             }
-            FromClient::Say { id, text } => {
-                count("say");
-                Message::Say(Say { from, id, text })
-            }
-            FromClient::React { id, reaction } => {
-                count("react");
-                Message::React(React { from, id, reaction })
-            }
-            asked @ FromClient::Steps { .. } => {
-                count("steps");
-                Message::Ask(Ask { from, asked })
+            message @ (FromClient::Say { .. }
+            | FromClient::React { .. }
+            | FromClient::Steps { .. }) => {
+                count(match message {
+                    FromClient::Say { .. } => "say",
+                    FromClient::React { .. } => "react",
+                    _ => "steps",
+                });
+                Message::Client(from, message)
             }
         };
-        if self.table.send(message).await { Ok(()) } else { Err(End::Gone) }
+        if self.membership.table.send(message).await { Ok(()) } else { Err(End::Gone) }
     }
 
     fn take_token(&mut self) -> bool {

@@ -17,11 +17,12 @@ use super::fair_play::Guard;
 use super::history::load;
 use super::idempotency::Done;
 use super::job::Jobs;
-use super::message::{Act, ActError, Ask, ConnectionId, Join, Message, React, Say};
+use super::message::{Act, ActError, ConnectionId, Join, Message};
 use super::presence::Absent;
 use super::rate_limits::Pace;
 use super::seats::is_guest_bot;
 use crate::address_queue::Turn;
+use protocol::FromClient;
 use store::{Absence, LeaseChange, TableId};
 
 /// How long an unused table stays loaded.
@@ -220,18 +221,17 @@ impl Actor {
                     return Box::pin(self.handle(next)).await;
                 }
             }
-            Message::Say(say) => {
-                self.stirred(say.from).await;
-                self.say(say).await;
-            }
-            Message::React(react) => {
-                self.stirred(react.from).await;
-                self.react(react);
-            }
-            Message::Ask(Ask { from, asked }) => {
+            Message::Client(from, message) => {
                 self.stirred(from).await;
-                if let Some(answer) = asked.answer(&self.table, self.audience.viewer_of(from)) {
-                    self.audience.send(from, &answer);
+                match message {
+                    FromClient::Say { id, text } => self.say(from, id, &text).await,
+                    FromClient::React { id, reaction } => self.react(from, id, reaction),
+                    asked => {
+                        let viewer = self.audience.viewer_of(from);
+                        if let Some(answer) = asked.answer(&self.table, viewer) {
+                            self.audience.send(from, &answer);
+                        }
+                    }
                 }
             }
             Message::Resync(id) => {
@@ -273,8 +273,9 @@ impl Actor {
     fn excuse(&mut self, message: Message, error: ActError) {
         match message {
             Message::Act(Act { from, id, .. })
-            | Message::Say(Say { from, id, .. })
-            | Message::React(React { from, id, .. }) => self.audience.refuse(from, id, &error),
+            | Message::Client(from, FromClient::Say { id, .. } | FromClient::React { id, .. }) => {
+                self.audience.refuse(from, id, &error);
+            }
             Message::Disconnect(id) => self.disconnect(id),
             other => other.refuse(error),
         }

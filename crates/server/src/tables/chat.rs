@@ -5,33 +5,34 @@ use table::{Refusal, SeatId};
 
 use super::actor::Actor;
 use super::audience::json;
-use super::message::{ActError, ConnectionId, React, Say};
+use super::message::{ActError, ConnectionId};
 use super::outbox::Text;
+use protocol::Reaction;
 use store::{Fault, SayError, Saying};
 
 /// How many chat messages a new client gets.
 const CHAT: u32 = 50;
 
 impl Actor {
-    pub(super) async fn say(&mut self, say: Say) {
-        let Some(seat) = self.talker(say.from, &say.id) else { return };
-        let Some(text) = protocol::shown(&say.text) else {
+    pub(super) async fn say(&mut self, from: ConnectionId, id: String, text: &str) {
+        let Some(seat) = self.talker(from, &id) else { return };
+        let Some(text) = protocol::shown(text) else {
             let why = "there is nothing to see in it";
-            return self.audience.refuse_with(say.from, say.id, "empty", why);
+            return self.audience.refuse_with(from, id, "empty", why);
         };
         if let Err(error) = self.pace.may_say(seat) {
-            return self.audience.refuse(say.from, say.id, &error);
+            return self.audience.refuse(from, id, &error);
         }
         let name = self.table.seat(seat).map(|seat| seat.name.to_string()).unwrap_or_default();
         let saying = Saying { at: self.tables.now(), seat, name, text };
         match self.tables.store.say(self.id, saying).await {
             Ok(number) => {
                 self.send_new_lines(number).await;
-                self.audience.done(say.from, say.id, self.table.version());
+                self.audience.done(from, id, self.table.version());
             }
-            Err(SayError::Gone) => self.audience.refuse(say.from, say.id, &ActError::Archived),
+            Err(SayError::Gone) => self.audience.refuse(from, id, &ActError::Archived),
             Err(SayError::Fault(fault)) => {
-                self.audience.refuse(say.from, say.id, &ActError::store(&fault));
+                self.audience.refuse(from, id, &ActError::store(&fault));
             }
         }
     }
@@ -82,13 +83,13 @@ impl Actor {
         }
     }
 
-    pub(super) fn react(&mut self, react: React) {
-        let Some(seat) = self.talker(react.from, &react.id) else { return };
+    pub(super) fn react(&mut self, from: ConnectionId, id: String, reaction: Reaction) {
+        let Some(seat) = self.talker(from, &id) else { return };
         let at = self.tables.now();
-        let reacted = json(&protocol::FromServer::Reacted { seat, reaction: react.reaction, at });
+        let reacted = json(&protocol::FromServer::Reacted { seat, reaction, at });
         self.audience.send_all_text(&reacted);
         self.tables.store.show(self.id, &reacted);
-        self.audience.done(react.from, react.id, self.table.version());
+        self.audience.done(from, id, self.table.version());
     }
 }
 

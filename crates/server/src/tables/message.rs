@@ -31,12 +31,8 @@ pub(crate) enum Message {
     Disconnect(ConnectionId),
     /// A player's command.
     Act(Act),
-    /// A chat message.
-    Say(Say),
-    /// A reaction.
-    React(React),
-    /// A query about a robot's next steps.
-    Ask(Ask),
+    /// A chat message, a reaction, or a query about a robot's next steps.
+    Client(ConnectionId, protocol::FromClient),
     /// A client that fell behind has read everything else and needs the whole state.
     Resync(ConnectionId),
     /// A visitor takes a seat.
@@ -94,29 +90,6 @@ pub(crate) struct Act {
     pub(crate) command: protocol::Command,
     /// When it was read from the socket.
     pub(crate) arrived: Millis,
-}
-
-/// A query that does not change the table.
-#[derive(Debug)]
-pub(crate) struct Ask {
-    pub(crate) from: ConnectionId,
-    pub(crate) asked: protocol::FromClient,
-}
-
-/// A chat message.
-#[derive(Debug)]
-pub(crate) struct Say {
-    pub(crate) from: ConnectionId,
-    pub(crate) id: String,
-    pub(crate) text: String,
-}
-
-/// A reaction.
-#[derive(Debug)]
-pub(crate) struct React {
-    pub(crate) from: ConnectionId,
-    pub(crate) id: String,
-    pub(crate) reaction: protocol::Reaction,
 }
 
 /// A visitor takes a seat.
@@ -229,9 +202,7 @@ impl Message {
             // The senders of these do not wait for an answer.
             Message::Disconnect(_)
             | Message::Act(_)
-            | Message::Say(_)
-            | Message::React(_)
-            | Message::Ask(_)
+            | Message::Client(..)
             | Message::Resync(_)
             | Message::Report(_)
             | Message::Wake

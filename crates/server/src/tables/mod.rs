@@ -41,7 +41,7 @@ use tokio::sync::{mpsc, oneshot};
 pub(crate) use audience::{closing, json};
 pub use erase::erase_name;
 pub(crate) use history::events;
-pub(crate) use message::{Act, ActError, Ask, ConnectionId, Join, Message, React, Say, Sit};
+pub(crate) use message::{Act, ActError, ConnectionId, Join, Message, Sit};
 pub(crate) use outbox::{Inbox, Letter, QueueLimits as OutboxRoom, Queued, Text, outbox};
 pub use summary::names_in;
 pub(crate) use summary::{summary, wants_guest_bots};

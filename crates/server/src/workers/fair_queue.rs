@@ -6,6 +6,7 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
+use super::Order;
 use crate::limits::Address;
 use store::TableId;
 
@@ -57,17 +58,9 @@ pub(super) struct FairQueue<T> {
 
 #[derive(Debug)]
 struct Waiting<T> {
-    job: Job,
+    job: Order,
     arrived: u64,
     work: T,
-}
-
-/// A job's owner and length.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Job {
-    pub(super) owner: Owner,
-    /// The time it may take.
-    pub(super) length: Duration,
 }
 
 /// Above this many addresses or tables, those without waiting jobs are forgotten.
@@ -99,7 +92,7 @@ impl<T> FairQueue<T> {
     /// # Errors
     ///
     /// Returns [`Full`] if too many jobs wait, or too many of this address.
-    pub(super) fn put(&mut self, job: Job, work: T) -> Result<(), Full> {
+    pub(super) fn put(&mut self, job: Order, work: T) -> Result<(), Full> {
         let address = job.owner.address;
         let own = self.waiting.iter().filter(|one| one.job.owner.address == address).count();
         if self.waiting.len() >= self.room.all || own >= self.room.of_one {
@@ -115,7 +108,7 @@ impl<T> FairQueue<T> {
     }
 
     /// The next of the jobs that `may` run. Its full length is charged at once, so that concurrent jobs count.
-    pub(super) fn take(&mut self, may: impl Fn(&Job) -> bool) -> Option<(Job, T)> {
+    pub(super) fn take(&mut self, may: impl Fn(&Order) -> bool) -> Option<(Order, T)> {
         let open = self.waiting.iter().enumerate().filter(|(_, one)| may(&one.job));
         let (at, _) = open.min_by_key(|(_, one)| {
             let Owner { address, table } = one.job.owner;
@@ -135,7 +128,7 @@ impl<T> FairQueue<T> {
     }
 
     /// Corrects the charge to the time that the job took.
-    pub(super) fn done(&mut self, job: &Job, took: Duration) {
+    pub(super) fn done(&mut self, job: &Order, took: Duration) {
         if let Some(had) = self.had.get_mut(&job.owner.address) {
             *had = (*had + took).saturating_sub(job.length);
         }
@@ -156,6 +149,7 @@ impl<T> FairQueue<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::workers::Kind;
 
     const SECOND: Duration = Duration::from_secs(1);
 
@@ -171,8 +165,8 @@ mod tests {
         FairQueue::new(QueueLimits { all: 100, of_one: 60 })
     }
 
-    fn job(owner: Owner, secs: u32) -> Job {
-        Job { owner, length: SECOND * secs }
+    fn job(owner: Owner, secs: u32) -> Order {
+        Order { kind: Kind::Request, owner, length: SECOND * secs }
     }
 
     /// Serves this many jobs, one at a time, each with its full length.

@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 use parking_lot::{Condvar, Mutex};
 use tokio::sync::oneshot;
 
-use self::fair_queue::{FairQueue, Full, Job, QueueLimits};
+use self::fair_queue::{FairQueue, Full, QueueLimits};
 use crate::limits::Address;
 
 pub(crate) use self::fair_queue::Owner;
@@ -150,13 +150,6 @@ struct Waiting {
     closed: bool,
 }
 
-/// A running job.
-#[derive(Clone, Copy)]
-struct Begun {
-    kind: Kind,
-    job: Job,
-}
-
 impl std::fmt::Debug for Queues {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Queues").field("stop", &self.stop).finish_non_exhaustive()
@@ -279,7 +272,7 @@ impl Workers {
         work: impl FnOnce(&Watch) -> T + Send + 'static,
         then: impl FnOnce(Option<T>) + Send + 'static,
     ) -> Result<(), Busy> {
-        let Order { kind, owner, length } = order;
+        let kind = order.kind;
         let waits_since = Instant::now();
         let closing = self.0.0.stop.clone();
         let task: Task = Box::new(move |began| {
@@ -298,7 +291,7 @@ impl Workers {
                 .increment(1);
             then(found);
         });
-        let put = self.0.0.waiting.lock().queues[kind as usize].put(Job { owner, length }, task);
+        let put = self.0.0.waiting.lock().queues[kind as usize].put(order, task);
         if let Err(Full) = put {
             metrics::counter!("robotable_jobs_total", "kind" => kind.name(), "result" => "refused")
                 .increment(1);
@@ -370,16 +363,16 @@ impl Queues {
         if let Err(error) = rustix::process::nice(lane.pool.niceness()) {
             tracing::debug!(%error, "workers keep the usual priority");
         }
-        while let Some((begun, task)) = self.next(lane) {
+        while let Some((order, task)) = self.next(lane) {
             let began = Instant::now();
             task(began);
-            self.waiting.lock().ended(&begun, began.elapsed());
+            self.waiting.lock().ended(&order, began.elapsed());
             // Another thread may now take a job that was over the address's limit.
             self.news.notify_all();
         }
     }
 
-    fn next(&self, lane: Lane) -> Option<(Begun, Task)> {
+    fn next(&self, lane: Lane) -> Option<(Order, Task)> {
         let mut waiting = self.waiting.lock();
         loop {
             if let Some(found) = waiting.take(lane) {
@@ -395,7 +388,7 @@ impl Queues {
 
 impl Waiting {
     /// The next job of the preferred kind, or of the first kind that has any.
-    fn take(&mut self, lane: Lane) -> Option<(Begun, Task)> {
+    fn take(&mut self, lane: Lane) -> Option<(Order, Task)> {
         let kinds = match lane.pool {
             Pool::Study => [Kind::Study; 4],
             Pool::Tables => {
@@ -406,24 +399,23 @@ impl Waiting {
         // In addition to its long searches, an address may have a short one.
         let most = self.threads_max + usize::from(lane.only_short);
         let Waiting { queues, at_work, turn, .. } = self;
-        let may = |job: &Job| {
+        let may = |job: &Order| {
             let has = |address| at_work.get(&(lane.pool, address)).copied().unwrap_or(0);
             let is_free = job.owner.address.is_none_or(|address| has(address) < most);
             is_free && (!lane.only_short || job.length <= SHORT)
         };
-        let take = |kind: Kind| Some((kind, queues[kind as usize].take(may)?));
-        let (kind, (job, task)) = kinds.into_iter().find_map(take)?;
+        let (order, task) = kinds.into_iter().find_map(|it| queues[it as usize].take(may))?;
         *turn = turn.wrapping_add(1);
-        if let Some(address) = job.owner.address {
+        if let Some(address) = order.owner.address {
             *at_work.entry((lane.pool, address)).or_default() += 1;
         }
-        Some((Begun { kind, job }, task))
+        Some((order, task))
     }
 
-    fn ended(&mut self, begun: &Begun, took: Duration) {
-        self.queues[begun.kind as usize].done(&begun.job, took);
-        let Some(address) = begun.job.owner.address else { return };
-        let key = (begun.kind.pool(), address);
+    fn ended(&mut self, order: &Order, took: Duration) {
+        self.queues[order.kind as usize].done(order, took);
+        let Some(address) = order.owner.address else { return };
+        let key = (order.kind.pool(), address);
         if let Some(count) = self.at_work.get_mut(&key) {
             *count -= 1;
             if *count == 0 {
