@@ -185,9 +185,12 @@ impl Client {
 
     fn complain(&self, what: &str, error: &anyhow::Error) {
         if self.common.ready.is_none() {
-            let (table, name) = (&self.monitor.table, &self.name);
-            self.common.tally.fault(|| format!("{table}: {name}: {what}: {error:#}"));
+            self.fault(|| format!("{}: {what}: {error:#}", self.name));
         }
+    }
+
+    fn fault(&self, what: impl FnOnce() -> String) {
+        self.common.tally.fault(|| format!("{}: {}", self.monitor.table, what()));
     }
 
     /// Takes a seat. The request is idempotent: a retry returns the same seat.
@@ -341,8 +344,7 @@ impl Client {
         tally.messages.add(1);
         tally.bytes.add(text.len() as u64);
         if let Some(note) = leaked_note(text, self.seat) {
-            let (table, seat) = (&self.monitor.table, self.seat);
-            tally.fault(|| format!("{table}: {seat:?} was sent {note}…, which is private"));
+            self.fault(|| format!("{:?} was sent {note}…, which is private", self.seat));
         }
         if self.messages.is_multiple_of(READ_WHOLE)
             && let Err(error) = serde_json::from_str::<FromServer>(text)
@@ -370,17 +372,12 @@ impl Client {
         let number = message.number.context("a welcome without a number")?;
         let hall = message.view.as_ref().is_some_and(|view| view.hall.is_some());
         if let Some(seen) = self.number {
-            let table = &self.monitor.table;
             if number < seen {
-                self.common
-                    .tally
-                    .fault(|| format!("{table}: {seen} was seen, it has only {number}"));
+                self.fault(|| format!("{seen} was seen, it has only {number}"));
             }
             let missed = message.missed.as_deref();
             if fresh && missed.is_some_and(|missed| !hall && !gapless(seen, missed, number)) {
-                self.common
-                    .tally
-                    .fault(|| format!("{table}: not all after {seen} to {number} came"));
+                self.fault(|| format!("not all after {seen} to {number} came"));
             }
         }
         if !fresh {
@@ -404,10 +401,7 @@ impl Client {
         let events = message.events.as_deref().unwrap_or_default();
         let before = self.number.unwrap_or_default();
         if !message.follows(before, number) {
-            let table = &self.monitor.table;
-            self.common
-                .tally
-                .fault(|| format!("{table}: {events:?} came after {before}, up to {number}"));
+            self.fault(|| format!("{events:?} came after {before}, up to {number}"));
         }
         self.number = Some(number);
         self.common.tally.events.add(events.len() as u64);

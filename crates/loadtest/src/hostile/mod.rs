@@ -4,16 +4,9 @@
 //! If the server runs on this machine, the attacker connects from its own loopback address, so that the server can
 //! keep its default limits per address.
 
-mod analyses;
-mod bots;
-mod flood;
+mod attacks;
 mod guest;
 mod neighbour;
-mod poller;
-mod questions;
-mod replays;
-mod sockets;
-mod watchers;
 
 use std::collections::BTreeMap;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -23,7 +16,9 @@ use anyhow::Context as _;
 use clap::ValueEnum;
 use futures_util::future::join_all;
 use parking_lot::Mutex;
+use protocol::TableMade;
 use serde::Serialize;
+use serde_json::Value;
 use tokio::net::{TcpSocket, TcpStream, lookup_host};
 use tokio::time::{sleep, timeout};
 
@@ -53,8 +48,6 @@ pub(crate) enum Mode {
 
 /// The attacker's source address if the server is on this machine.
 const FROM: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
-/// Number of tables attacked at once, where an attack creates its own.
-const TABLES: usize = 10;
 /// The pause before the next table.
 const RETRY_AFTER: Duration = Duration::from_secs(1);
 
@@ -84,20 +77,6 @@ impl Attacker {
         Attacker { host, tables, answers: Mutex::default() }
     }
 
-    /// Attacks until the future is dropped.
-    pub(crate) async fn run(&self, mode: Mode) {
-        match mode {
-            Mode::Replays => self.replays().await,
-            Mode::Sockets => self.sockets().await,
-            Mode::Watchers => self.watchers().await,
-            Mode::Bots => self.bots().await,
-            Mode::Flood => self.flood().await,
-            Mode::Questions => self.questions().await,
-            Mode::Poller => self.poller().await,
-            Mode::Analyses => self.analyses().await,
-        }
-    }
-
     /// The answers so far, counted.
     pub(crate) fn answers(&self) -> BTreeMap<String, u64> {
         self.answers.lock().clone()
@@ -113,17 +92,45 @@ impl Attacker {
         *answers.entry(what.into()).or_default() += more;
     }
 
-    /// Attacks many tables at once and starts over whenever one ends; `failure` counts those that end with an error.
-    async fn at_many_tables(&self, attack: impl AsyncFn() -> anyhow::Result<()>, failure: &str) {
-        join_all((0..TABLES).map(|_| async {
+    /// Runs this many attacks at once. Each starts over after a pause.
+    async fn repeat(&self, count: usize, pause: Duration, attack: impl AsyncFn(usize)) {
+        let attack = &attack;
+        join_all((0..count).map(|place| async move {
             loop {
-                if attack().await.is_err() {
-                    self.count(failure);
-                }
-                sleep(RETRY_AFTER).await;
+                attack(place).await;
+                sleep(pause).await;
             }
         }))
         .await;
+    }
+
+    /// Attacks many tables at once and starts over whenever one ends; `failure` counts those that end with an error.
+    async fn at_many_tables(
+        &self,
+        count: usize,
+        attack: impl AsyncFn() -> anyhow::Result<()>,
+        failure: &str,
+    ) {
+        let attack = async |_: usize| {
+            if attack().await.is_err() {
+                self.count(failure);
+            }
+        };
+        self.repeat(count, RETRY_AFTER, attack).await;
+    }
+
+    /// Creates a table from the attacker's address.
+    async fn found(&self, table: &Value) -> anyhow::Result<TableMade> {
+        self.made("/api/tables", &table.to_string()).await
+    }
+
+    /// Counts the answer to a command: done under this name, or refused.
+    fn count_answer(&self, message: &Value, done: &str) {
+        match (message["t"].as_str(), message["code"].as_str()) {
+            (Some("done"), _) => self.count(done),
+            (Some("refused"), Some(code)) => self.count(format!("refused: {code}")),
+            _ => {}
+        }
     }
 
     /// Connects from the attacker's address.
