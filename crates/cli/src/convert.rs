@@ -12,6 +12,7 @@ use protocol::{GameKind, MicroRound, RicochetRound, RobotoryGameSoFar, StudyForm
 use ricochet::json::PositionJson;
 use serde::Serialize;
 
+use crate::game_text::game_title;
 use crate::output::write_json;
 use crate::{Answer, game_text};
 
@@ -111,7 +112,8 @@ impl Forms {
                 writeln!(out, "it has no DriftingDroids ID: {}", self.no_droids.join("; "))?;
                 return Ok(Answer::No);
             }
-            bail!("{} has no {}: write {}", name(self.found.game), wanted.name(), names.join(", "));
+            let game = game_title(self.found.game);
+            bail!("{game} has no {}: write {}", wanted.name(), names.join(", "));
         };
         writeln!(out, "{}", text.trim_end())?;
         Ok(Answer::Yes)
@@ -136,7 +138,7 @@ impl Forms {
     /// Prints the format, the notations that fit on a line, and the names of the others.
     fn describe(&self, out: &mut dyn Write) -> anyhow::Result<()> {
         let form = serde_json::to_value(self.found.form)?;
-        writeln!(out, "game      {}", name(self.found.game))?;
+        writeln!(out, "game      {}", game_title(self.found.game))?;
         writeln!(out, "found     {}", form.as_str().unwrap_or_default())?;
         if !self.found.moves.is_empty() {
             writeln!(out, "moves     {}", self.found.moves)?;
@@ -152,14 +154,6 @@ impl Forms {
         }
         writeln!(out, "also      --to {}", longer.join(", "))?;
         Ok(())
-    }
-}
-
-fn name(game: GameKind) -> &'static str {
-    match game {
-        GameKind::Ricochet => "Ricochet Robots",
-        GameKind::Micro => "Micro Robots",
-        GameKind::Robotory => "RoboTory",
     }
 }
 

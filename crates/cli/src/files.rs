@@ -1,7 +1,7 @@
 //! Files: the process's limit of open ones (most shells start programs with a soft limit of 1,024), and the place of a
 //! database.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use rustix::fs::{Access, access};
 use rustix::process::{Resource, getrlimit, setrlimit};
@@ -31,6 +31,13 @@ pub(crate) fn want(files: u64) -> anyhow::Result<()> {
 pub(crate) struct FileFault {
     pub(crate) text: String,
     pub(crate) fix: String,
+}
+
+/// The path with something after its name.
+pub(crate) fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
 }
 
 /// The folder of a file.

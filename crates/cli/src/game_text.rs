@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use anyhow::anyhow;
-use protocol::{Problem, StudyNote, StudyText, is_game_record, paste, paste_record};
+use protocol::{GameKind, Problem, StudyNote, StudyText, is_game_record, paste, paste_record};
 
 use crate::source::Source;
 use crate::stderr;
@@ -23,6 +23,15 @@ pub(crate) fn read(argument: &str) -> anyhow::Result<StudyText> {
         stderr::print(format_args!("note: {}", in_words(*note)));
     }
     Ok(found)
+}
+
+macro_rules! titles {
+    ($($Game:ident $module:ident $name:literal,)+) => { [$($name),+] };
+}
+
+/// The title of a game.
+pub(crate) fn game_title(game: GameKind) -> &'static str {
+    table::games!(titles)[game as usize]
 }
 
 fn parse(text: &str) -> anyhow::Result<StudyText> {

@@ -1,6 +1,7 @@
 //! Counts by label, drawn as a table with bars and as SVG. Independent of the games: `stats` commands supply labels,
 //! counts and titles.
 
+use std::collections::BTreeMap;
 use std::fmt::{Display, Write as _};
 use std::io::{self, Write};
 
@@ -30,6 +31,20 @@ impl Bar {
     pub(crate) fn new(label: impl Into<u64>, count: impl Into<u64>) -> Bar {
         Bar { label: label.into().to_string(), count: count.into() }
     }
+}
+
+/// A bar for each number from the smallest to the largest, including empty ones.
+pub(crate) fn bars<K, N>(counts: &BTreeMap<K, N>) -> Vec<Bar>
+where
+    K: Copy + Into<u64>,
+    N: Copy + Into<u64>,
+{
+    let counts = counts.iter().map(|(&number, &count)| (number.into(), count.into()));
+    let counts: BTreeMap<u64, u64> = counts.collect();
+    let first = counts.first_key_value().map_or(1, |(&number, _)| number);
+    let last = counts.last_key_value().map_or(0, |(&number, _)| number);
+    let count = |number: u64| counts.get(&number).copied().unwrap_or_default();
+    (first..=last).map(|number| Bar::new(number, count(number))).collect()
 }
 
 /// The longest bar of a table.
@@ -93,14 +108,8 @@ fn text_bar(count: u64, largest: u64, tone: Tone) -> String {
 /// Formats a number with thousands separators: 1,234,567.
 pub(crate) fn grouped(number: u64) -> String {
     let digits = number.to_string();
-    let mut text = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    let groups: Vec<&[u8]> = digits.as_bytes().rchunks(3).rev().collect();
+    String::from_utf8_lossy(&groups.join(&b',')).into_owned()
 }
 
 /// `1 move`, `5 moves`.

@@ -92,12 +92,13 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let play = args.moves.as_deref().map(|moves| tried(&made, moves)).transpose()?;
     let solved = play.as_ref().is_some_and(Play::is_solved);
     let spoil = args.solution || solved;
-    args.form.draw(|| svg(&made, play.as_ref(), args.solution), out)?;
+    let (svg, text) = pictures(&made, play.as_ref(), args.solution, args.colour.tone());
+    args.form.draw(|| svg, out)?;
     match form {
         Form::Picture => {}
         Form::Json => write_json(out, &args.json(which, &made, play.as_ref(), spoil))?,
         Form::Text => {
-            write!(out, "{}", drawn(&made, play.as_ref(), args.solution, args.colour.tone()))?;
+            write!(out, "{text}")?;
             writeln!(out, "puzzle    {}", name(which))?;
             writeln!(out, "asks      {}", asked(&made))?;
             writeln!(out, "position  {}", made.notation())?;
@@ -202,62 +203,39 @@ fn tried(made: &Made, moves: &str) -> anyhow::Result<Play> {
     Play::new(made, &moves, &()).map_err(|fault| anyhow!("--{fault}"))
 }
 
-/// The position to draw: after the solution if requested, otherwise after the moves.
-#[allow(clippy::large_enum_variant, reason = "there is one")]
-enum Drawing {
-    Ricochet(Round),
-    Micro(micro::Position, Option<micro::Route>),
-    Robotory(robotory::Position),
-}
-
-fn drawing(made: &Made, play: Option<&Play>, solution: bool) -> Drawing {
+/// The puzzle as SVG and as text: after the solution if requested, otherwise after the moves.
+fn pictures(made: &Made, play: Option<&Play>, solution: bool, tone: Tone) -> (String, String) {
+    let of_ricochet = |round: &Round| {
+        let scene = ricochet::draw::Scene::from(round);
+        (scene.svg(), scene.text(tone.into()))
+    };
+    let of_micro = |position: &micro::Position, route: Option<&micro::Route>| {
+        let scene = micro::draw::Scene { board: &position.board, task: Some(position.task), route };
+        (scene.svg(), scene.text(tone.into()))
+    };
+    let of_robotory = |position: &robotory::Position| {
+        let scene = robotory::draw::Scene { position, last: None };
+        (scene.svg(), scene.text(tone.into()))
+    };
     match (made, play) {
-        (Made::Ricochet { position, solution: way }, _) if solution => Drawing::Ricochet(
-            Round::replay(position.clone(), way).unwrap_or_else(|_| Round::new(position.clone())),
-        ),
-        (Made::Micro { position, route }, _) if solution => {
-            Drawing::Micro(position.clone(), Some(route.clone()))
+        (Made::Ricochet { position, solution: way }, _) if solution => {
+            let round = Round::replay(position.clone(), way);
+            of_ricochet(&round.unwrap_or_else(|_| Round::new(position.clone())))
         }
+        (Made::Micro { position, route }, _) if solution => of_micro(position, Some(route)),
         (Made::Robotory(puzzle), _) if solution => {
             let mut position = puzzle.position.clone();
             puzzle.line.iter().for_each(|&action| position.play_unchecked(action));
-            Drawing::Robotory(position)
+            of_robotory(&position)
         }
-        (_, Some(Play::Robotory(play))) => Drawing::Robotory(play.position().clone()),
-        (_, Some(Play::Ricochet(round))) => Drawing::Ricochet(round.clone()),
+        (_, Some(Play::Robotory(play))) => of_robotory(play.position()),
+        (_, Some(Play::Ricochet(round))) => of_ricochet(round),
         (_, Some(Play::Micro(play))) => {
             let route = micro::Route::new(&play.position.board, play.route.clone());
-            Drawing::Micro(play.position.clone(), route.ok().filter(|route| route.moves() > 0))
+            of_micro(&play.position, route.ok().filter(|route| route.moves() > 0).as_ref())
         }
-        (Made::Ricochet { position, .. }, None) => Drawing::Ricochet(Round::new(position.clone())),
-        (Made::Micro { position, .. }, None) => Drawing::Micro(position.clone(), None),
-        (Made::Robotory(puzzle), None) => Drawing::Robotory(puzzle.position.clone()),
+        (Made::Ricochet { position, .. }, None) => of_ricochet(&Round::new(position.clone())),
+        (Made::Micro { position, .. }, None) => of_micro(position, None),
+        (Made::Robotory(puzzle), None) => of_robotory(&puzzle.position),
     }
-}
-
-fn svg(made: &Made, play: Option<&Play>, solution: bool) -> String {
-    match drawing(made, play, solution) {
-        Drawing::Ricochet(round) => ricochet::draw::Scene::from(&round).svg(),
-        Drawing::Micro(position, route) => scene(&position, route.as_ref()).svg(),
-        Drawing::Robotory(position) => {
-            robotory::draw::Scene { position: &position, last: None }.svg()
-        }
-    }
-}
-
-fn drawn(made: &Made, play: Option<&Play>, solution: bool, tone: Tone) -> String {
-    match drawing(made, play, solution) {
-        Drawing::Ricochet(round) => ricochet::draw::Scene::from(&round).text(tone.into()),
-        Drawing::Micro(position, route) => scene(&position, route.as_ref()).text(tone.into()),
-        Drawing::Robotory(position) => {
-            robotory::draw::Scene { position: &position, last: None }.text(tone.into())
-        }
-    }
-}
-
-fn scene<'a>(
-    position: &'a micro::Position,
-    route: Option<&'a micro::Route>,
-) -> micro::draw::Scene<'a> {
-    micro::draw::Scene { board: &position.board, task: Some(position.task), route }
 }

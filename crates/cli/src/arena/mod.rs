@@ -77,19 +77,10 @@ struct Played {
 
 /// The games to play.
 enum Plan {
-    Table {
-        game: GameKind,
-        levels: Vec<Level>,
-    },
+    Table(Vec<Level>),
     /// A table with bots over the API, one game after the other.
-    GuestTable {
-        game: GameKind,
-        players: usize,
-        table: Box<Mutex<guest_table::Table>>,
-    },
-    Duels {
-        specs: Vec<Spec>,
-    },
+    GuestTable(Box<Mutex<guest_table::Table>>),
+    Duels(Vec<Spec>),
 }
 
 #[derive(Serialize)]
@@ -123,7 +114,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
         .map(|(player, rating)| PlayerJson { player: player.clone(), rating })
         .collect();
     players.sort_by(|one, two| two.rating.elo.total_cmp(&one.rating.elo));
-    let (game, games) = (plan.kind().name(), played.len());
+    let (game, games) = (args.game.name(), played.len());
     let result = ArenaJson { game, games, seed: args.seed, players };
     if args.json {
         write_json(out, &result)?;
@@ -149,8 +140,7 @@ fn tell(result: &ArenaJson, out: &mut dyn Write) -> anyhow::Result<()> {
 
 impl Plan {
     fn of(args: &Args) -> anyhow::Result<Plan> {
-        let game = args.game;
-        if game == GameKind::Robotory {
+        if args.game == GameKind::Robotory {
             return Plan::of_duels(args);
         }
         let level = |player: &str| {
@@ -166,11 +156,10 @@ impl Plan {
                 None => level(player).map(guest_table::Player::Level),
             };
             let players = args.players.iter().map(player).collect::<anyhow::Result<_>>()?;
-            let table = Box::new(Mutex::new(guest_table::Table::open(players)?));
-            return Ok(Plan::GuestTable { game, players: args.players.len(), table });
+            return Ok(Plan::GuestTable(Box::new(Mutex::new(guest_table::Table::open(players)?))));
         }
         let levels = args.players.iter().map(|player| level(player));
-        Ok(Plan::Table { game, levels: levels.collect::<anyhow::Result<_>>()? })
+        Ok(Plan::Table(levels.collect::<anyhow::Result<_>>()?))
     }
 
     fn of_duels(args: &Args) -> anyhow::Result<Plan> {
@@ -183,46 +172,37 @@ impl Plan {
             );
             specs.push(spec);
         }
-        Ok(Plan::Duels { specs })
-    }
-
-    fn kind(&self) -> GameKind {
-        match self {
-            Plan::Table { game, .. } | Plan::GuestTable { game, .. } => *game,
-            Plan::Duels { .. } => GameKind::Robotory,
-        }
-    }
-
-    /// All pairs of players.
-    fn duels(&self) -> Vec<[usize; 2]> {
-        let players = match self {
-            Plan::Table { levels, .. } => levels.len(),
-            Plan::GuestTable { players, .. } => *players,
-            Plan::Duels { specs } => specs.len(),
-        };
-        (0..players).flat_map(|one| (one + 1..players).map(move |two| [one, two])).collect()
+        Ok(Plan::Duels(specs))
     }
 
     /// The number of work units: games, or pairs of games.
-    fn units(&self, games: u32) -> u32 {
+    fn units(&self, args: &Args) -> u32 {
         match self {
-            Plan::Table { .. } | Plan::GuestTable { .. } => games,
-            Plan::Duels { .. } => games.div_ceil(2).saturating_mul(self.duels().len() as u32),
+            Plan::Table(_) | Plan::GuestTable(_) => args.games,
+            Plan::Duels(_) => args.games.div_ceil(2).saturating_mul(args.duels().len() as u32),
         }
     }
 
     fn play(&self, args: &Args, unit: u32) -> anyhow::Result<Vec<Played>> {
         match self {
-            Plan::Table { game, levels } => {
+            Plan::Table(levels) => {
                 let seed = args.seed.wrapping_mul(1_000_003).wrapping_add(u64::from(unit));
-                Ok(vec![self.met(unit, at_table::play(*game, levels, seed)?)])
+                Ok(vec![args.met(unit, at_table::play(args.game, levels, seed)?)])
             }
-            Plan::GuestTable { game, table, .. } => {
+            Plan::GuestTable(table) => {
                 let mut table = table.lock().unwrap_or_else(PoisonError::into_inner);
-                Ok(vec![self.met(unit, table.play(*game)?)])
+                Ok(vec![args.met(unit, table.play(args.game)?)])
             }
-            Plan::Duels { specs } => self.play_pair(args, specs, unit),
+            Plan::Duels(specs) => args.play_pair(specs, unit),
         }
+    }
+}
+
+impl Args {
+    /// All pairs of players.
+    fn duels(&self) -> Vec<[usize; 2]> {
+        let players = self.players.len();
+        (0..players).flat_map(|one| (one + 1..players).map(move |two| [one, two])).collect()
     }
 
     /// The results of a game at a table: each two players have met once.
@@ -240,14 +220,14 @@ impl Plan {
     }
 
     /// Plays one opening with both sides.
-    fn play_pair(&self, args: &Args, specs: &[Spec], unit: u32) -> anyhow::Result<Vec<Played>> {
+    fn play_pair(&self, specs: &[Spec], unit: u32) -> anyhow::Result<Vec<Played>> {
         let duels = self.duels();
         let players = duels[unit as usize % duels.len()];
         let pair = unit / duels.len() as u32;
         let specs = players.map(|player| specs[player].clone());
         let margin = Duration::from_millis(100);
         let opening = if specs.iter().any(Spec::is_over_api) { 0 } else { 4 };
-        let duel = Duel { opening, seed: args.seed, end: EndRule::Reserve, margin };
+        let duel = Duel { opening, seed: self.seed, end: EndRule::Reserve, margin };
         let mut sitting = [specs[0].sit()?, specs[1].sit()?];
         let played = |game: Game| {
             let score = f64::from(u8::from(game.first_won()));
@@ -260,14 +240,14 @@ impl Plan {
 
 /// Plays all games, several concurrently, and saves records as soon as they are available.
 fn play_all(args: &Args, plan: &Plan) -> anyhow::Result<Vec<Played>> {
-    let units = plan.units(args.games);
+    let units = plan.units(args);
     let threads = args.concurrency.map_or_else(batch::cores, |threads| {
         NonZeroUsize::new(usize::from(threads)).unwrap_or(NonZeroUsize::MIN)
     });
     let bar = budget::bar(u64::from(units));
     let play = |(): &mut (), unit| {
         let played = plan.play(args, unit)?;
-        save(args, plan.kind(), unit, &played)?;
+        save(args, unit, &played)?;
         Ok((unit, played))
     };
     let mut done = Vec::new();
@@ -289,8 +269,8 @@ fn play_all(args: &Args, plan: &Plan) -> anyhow::Result<Vec<Played>> {
 }
 
 /// Records of tables are JSON in the server's format, those of RoboTory are in the notation.
-fn save(args: &Args, game: GameKind, unit: u32, played: &[Played]) -> anyhow::Result<()> {
-    let Some(folder) = &args.records else { return Ok(()) };
+fn save(args: &Args, unit: u32, played: &[Played]) -> anyhow::Result<()> {
+    let (Some(folder), game) = (&args.records, args.game) else { return Ok(()) };
     let ending = if game == GameKind::Robotory { "txt" } else { "json" };
     let path = folder.join(format!("{}-{:05}.{ending}", game.name(), unit + 1));
     let records: Vec<&str> = played.iter().map(|played| played.record.as_str()).collect();

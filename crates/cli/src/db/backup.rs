@@ -11,7 +11,7 @@ use store::{Options, Store};
 
 use super::{All, Database, NotThere, On, print};
 use crate::Answer;
-use crate::files::folder_of;
+use crate::files::{folder_of, with_ending};
 
 /// Write a copy of the database to a new file, while a server may be using it.
 ///
@@ -63,13 +63,6 @@ pub(super) fn create_database(path: &Path) -> anyhow::Result<()> {
     let file = create_private(path)?;
     own_as(&file, folder_of(path));
     Ok(())
-}
-
-/// `path` with something after its name.
-fn with_ending(path: &Path, ending: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(ending);
-    PathBuf::from(name)
 }
 
 /// The copy of a backup that is checked and then takes the place of the database. Dropping it removes what is left of it.

@@ -1,7 +1,7 @@
 //! The database: its folder, owner and disk, or its server, version and clock.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use rustix::fs::statvfs;
@@ -59,11 +59,7 @@ fn disk(report: &mut Report, folder: &Path) {
 fn owner(report: &mut Report, path: &Path) {
     use std::os::unix::fs::MetadataExt as _;
     let Ok(owner) = fs::metadata(path).map(|about| about.uid()) else { return };
-    let beside = ["-wal", "-shm", ".lock"].map(|ending| {
-        let mut name = path.as_os_str().to_owned();
-        name.push(ending);
-        PathBuf::from(name)
-    });
+    let beside = ["-wal", "-shm", ".lock"].map(|ending| files::with_ending(path, ending));
     let mut is_well = true;
     for file in beside {
         let Ok(other) = fs::metadata(&file).map(|about| about.uid()) else { continue };

@@ -147,7 +147,7 @@ fn socket(report: &mut Report, visitor: &Visitor<'_>) {
 /// Checks the headers in which a proxy passes the client's address: a client must not be able to set them.
 fn forwarded(report: &mut Report, visitor: &Visitor<'_>, trusts_proxy: bool, is_host_known: bool) {
     let origin = visitor.url.origin();
-    if visitor.url.is_encrypted() && !trusts_proxy {
+    if visitor.url.encrypted && !trusts_proxy {
         report.wrong(
             "proxy",
             "the server does not trust its proxy: all players share the limits of one address",
@@ -165,7 +165,7 @@ fn forwarded(report: &mut Report, visitor: &Visitor<'_>, trusts_proxy: bool, is_
         || is_host_known && visitor.post(&forged).is_ok_and(|it| is_other_origin(&it));
     let link =
         page.body.split("og:url\" content=\"").nth(1).and_then(|rest| rest.split('"').next());
-    let scheme = if visitor.url.is_encrypted() { "https://" } else { "http://" };
+    let scheme = if visitor.url.encrypted { "https://" } else { "http://" };
     if is_fooled {
         report.wrong(
             "forwarded",

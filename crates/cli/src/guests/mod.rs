@@ -69,11 +69,6 @@ impl TestServer {
         Ok(TestServer { _runtime: runtime, url, clock, stop: Some(stop), folder })
     }
 
-    /// Its URL, for guest bots.
-    fn base(&self) -> String {
-        self.url.to_string()
-    }
-
     /// Advances the clock.
     pub(crate) fn push(&self, by: Span) {
         self.clock.push(by);
@@ -91,7 +86,7 @@ impl TestServer {
     #[cfg(test)]
     pub(crate) fn create_table(&self, new: &Value) -> anyhow::Result<String> {
         let made: protocol::TableMade = self.post("/api/tables", new)?;
-        Ok(format!("{}{}", self.base(), made.path))
+        Ok(format!("{}{}", self.url, made.path))
     }
 
     /// Registers a bot under this name and starts its program with the server's URL and its token.
@@ -101,7 +96,7 @@ impl TestServer {
         let program = words.next().context("no command")?;
         let child = Command::new(program)
             .args(words)
-            .args([&self.base(), &bot.token])
+            .args([&self.url.to_string(), &bot.token])
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::null())

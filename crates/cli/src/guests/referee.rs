@@ -26,7 +26,7 @@ impl Referee {
     /// Creates a table and takes the host's seat.
     pub(crate) fn create(server: &TestServer, new: &Value) -> anyhow::Result<Referee> {
         let made: TableMade = server.post("/api/tables", new)?;
-        let link = format!("{}{}", server.base(), made.path);
+        let link = format!("{}{}", server.url, made.path);
         let connection = RemoteTable::sit(
             link.parse()?,
             Trust::default(),

@@ -3,9 +3,10 @@
 use std::io::Write;
 
 use dice::Dice;
+use micro::draw::Scene;
 use micro::{Arrangement, Board, Position, Side, Task};
 
-use super::show::Picture;
+use super::show;
 use crate::colour::ColourArgs;
 use crate::one_of::one_of;
 use crate::output::{Form, FormArgs};
@@ -57,14 +58,14 @@ fn print(args: &Args, form: Form, seed: u64, out: &mut dyn Write) -> anyhow::Res
     let board = board(args, &mut dice);
     let task = Task::roll(&mut dice);
     let task = if args.via { task.roll_via(&mut dice) } else { task };
-    let picture = Picture { board: &board, task: Some(task), route: None };
-    args.form.draw(|| picture.svg(), out)?;
+    let scene = Scene { board: &board, task: Some(task), route: None };
+    args.form.draw(|| scene.svg(), out)?;
     match form {
         Form::Picture => {}
-        Form::Json => picture.write_json(Some(seed), out)?,
+        Form::Json => show::print_json(&scene, Some(seed), out)?,
         Form::Text if args.count > 1 => writeln!(out, "{}", Position { board, task })?,
         Form::Text => {
-            picture.write(args.colour.tone(), out)?;
+            show::print(&scene, args.colour.tone(), out)?;
             writeln!(out, "seed {seed}")?;
             writeln!(out, "position {}", Position { board, task })?;
         }

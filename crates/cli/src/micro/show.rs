@@ -5,7 +5,7 @@ use std::io::Write;
 use anyhow::Context as _;
 use micro::draw::Scene;
 use micro::notation::RouteTextFault;
-use micro::{Analysis, Board, Faults, Route, RouteFault, Task, json};
+use micro::{Analysis, Faults, Route, RouteFault, Task, json};
 use serde::Serialize;
 
 use super::input;
@@ -53,12 +53,12 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
             return Ok(Answer::No);
         }
     };
-    let picture = Picture { board: &given.board, task: given.task, route: route.as_ref() };
-    args.form.draw(|| picture.svg(), out)?;
+    let scene = Scene { board: &given.board, task: given.task, route: route.as_ref() };
+    args.form.draw(|| scene.svg(), out)?;
     match form {
         Form::Picture => {}
-        Form::Json => picture.write_json(None, out)?,
-        Form::Text => picture.write(args.colour.tone(), out)?,
+        Form::Json => print_json(&scene, None, out)?,
+        Form::Text => print(&scene, args.colour.tone(), out)?,
     }
     Ok(Answer::Yes)
 }
@@ -95,13 +95,6 @@ fn refuse(
     Ok(())
 }
 
-/// A board and its task and route, for `show` and `random`.
-pub(super) struct Picture<'a> {
-    pub(super) board: &'a Board,
-    pub(super) task: Option<Task>,
-    pub(super) route: Option<&'a Route>,
-}
-
 #[derive(Serialize)]
 struct ShowOutput<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -117,68 +110,64 @@ struct ShowOutput<'a> {
     analysis: json::Analysis,
 }
 
-impl Picture<'_> {
-    fn scene(&self) -> Scene<'_> {
-        Scene { board: self.board, task: self.task, route: self.route }
-    }
+/// Prints a board with its task and route as JSON.
+pub(super) fn print_json(
+    scene: &Scene<'_>,
+    seed: Option<u64>,
+    out: &mut dyn Write,
+) -> anyhow::Result<()> {
+    let route = scene.route.map(Route::to_string);
+    let shown = ShowOutput {
+        seed,
+        board: scene.board.into(),
+        task: scene.task.map(json::Task::from),
+        route: route.as_deref(),
+        moves: scene.route.map(Route::moves),
+        analysis: (&Analysis::new(scene.board)).into(),
+    };
+    write_json(out, &shown)
+}
 
-    pub(super) fn svg(&self) -> String {
-        self.scene().svg()
+/// Prints a board with its task and route as text.
+pub(super) fn print(scene: &Scene<'_>, tone: Tone, out: &mut dyn Write) -> anyhow::Result<()> {
+    write!(out, "{}", scene.text(tone.into()))?;
+    if let Some(task) = scene.task {
+        legend(task, out)?;
     }
-
-    pub(super) fn write_json(&self, seed: Option<u64>, out: &mut dyn Write) -> anyhow::Result<()> {
-        let route = self.route.map(Route::to_string);
-        let shown = ShowOutput {
-            seed,
-            board: self.board.into(),
-            task: self.task.map(json::Task::from),
-            route: route.as_deref(),
-            moves: self.route.map(Route::moves),
-            analysis: (&Analysis::new(self.board)).into(),
-        };
-        write_json(out, &shown)
+    if let Some(route) = scene.route {
+        write!(out, "route {route}: {}", moves(route.moves()))?;
+        match scene.task {
+            Some(task) if task.start() != route.start() => {
+                writeln!(out, "; it starts at {}, not at {}", route.start(), task.start())?;
+            }
+            _ => writeln!(out)?,
+        }
     }
-
-    pub(super) fn write(&self, tone: Tone, out: &mut dyn Write) -> anyhow::Result<()> {
-        write!(out, "{}", self.scene().text(tone.into()))?;
-        if let Some(task) = self.task {
-            legend(task, out)?;
+    match scene.board.arrangement() {
+        Some(arrangement) if arrangement.is_canonical() => writeln!(out, "id {arrangement}")?,
+        Some(arrangement) => {
+            writeln!(out, "id {}, lying as {arrangement}", scene.board.id())?;
         }
-        if let Some(route) = self.route {
-            write!(out, "route {route}: {}", moves(route.moves()))?;
-            match self.task {
-                Some(task) if task.start() != route.start() => {
-                    writeln!(out, "; it starts at {}, not at {}", route.start(), task.start())?;
-                }
-                _ => writeln!(out)?,
-            }
-        }
-        match self.board.arrangement() {
-            Some(arrangement) if arrangement.is_canonical() => writeln!(out, "id {arrangement}")?,
-            Some(arrangement) => {
-                writeln!(out, "id {}, lying as {arrangement}", self.board.id())?;
-            }
-            None => writeln!(out, "not made of the printed sections\nid {}", self.board.id())?,
-        }
-        let analysis = Analysis::new(self.board);
-        let apart = moves(usize::from(analysis.diameter));
-        if let [first, others @ ..] = &analysis.hardest[..] {
-            write!(out, "farthest apart: {first}")?;
-            for pair in others.iter().take(5) {
-                write!(out, ", {pair}")?;
-            }
-            let unnamed = others.len().saturating_sub(5);
-            let more = if unnamed > 0 { format!(" and {unnamed} more") } else { String::new() };
-            writeln!(out, "{more} ({apart})")?;
-        }
-        if let Some(mean) = analysis.mean() {
-            writeln!(out, "on average {mean:.3} moves from one space to another")?;
-        }
-        if !analysis.is_connected() {
-            writeln!(out, "{} of 630 pairs have no way between them", analysis.unreachable)?;
-        }
-        Ok(())
+        None => writeln!(out, "not made of the printed sections\nid {}", scene.board.id())?,
     }
+    let analysis = Analysis::new(scene.board);
+    let apart = moves(usize::from(analysis.diameter));
+    if let [first, others @ ..] = &analysis.hardest[..] {
+        write!(out, "farthest apart: {first}")?;
+        for pair in others.iter().take(5) {
+            write!(out, ", {pair}")?;
+        }
+        let unnamed = others.len().saturating_sub(5);
+        let more = if unnamed > 0 { format!(" and {unnamed} more") } else { String::new() };
+        writeln!(out, "{more} ({apart})")?;
+    }
+    if let Some(mean) = analysis.mean() {
+        writeln!(out, "on average {mean:.3} moves from one space to another")?;
+    }
+    if !analysis.is_connected() {
+        writeln!(out, "{} of 630 pairs have no way between them", analysis.unreachable)?;
+    }
+    Ok(())
 }
 
 /// The legend of the letters in the drawing.

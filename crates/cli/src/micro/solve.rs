@@ -9,7 +9,7 @@ use micro::{Count, Moves, Plan, Route, Setup, Space, Task, json};
 use protocol::micro::Pasted;
 
 use super::input;
-use super::show::{Picture, legend};
+use super::show::legend;
 use crate::Answer;
 use crate::batch::{self, Answered};
 use crate::colour::ColourArgs;
@@ -80,11 +80,9 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let plan = Plan::new(&given.board, task);
     let length = args.moves.or(plan.moves());
     let first = length.and_then(|length| plan.routes(length).next());
+    let scene = Scene { board: &given.board, task: Some(task), route: first.as_ref() };
     match &first {
-        Some(route) => {
-            let picture = Picture { board: &given.board, task: Some(task), route: Some(route) };
-            args.form.draw(|| picture.svg(), out)?;
-        }
+        Some(_) => args.form.draw(|| scene.svg(), out)?,
         None => args.form.miss("there is no route to draw"),
     }
     match (form, &first) {
@@ -92,7 +90,6 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
         (Form::Text | Form::Picture, None) => refuse(&plan, args.moves, out)?,
         (Form::Picture, Some(_)) => {}
         (Form::Text, Some(route)) => {
-            let scene = Scene { board: &given.board, task: Some(task), route: Some(route) };
             write!(out, "{}", scene.text(args.colour.tone().into()))?;
             tell(args, &plan, route, out)?;
         }

@@ -8,7 +8,7 @@ use micro::{Side, Statistics, json};
 
 use crate::Answer;
 use crate::colour::ColourArgs;
-use crate::histogram::{self, Bar, Histogram, grouped};
+use crate::histogram::{self, Histogram, bars, grouped};
 use crate::one_of::one_of;
 use crate::output::{Form, FormArgs, write_json};
 
@@ -120,14 +120,4 @@ fn histograms(statistics: &Statistics) -> [Histogram; 2] {
             fill,
         },
     ]
-}
-
-/// A bar for each number from the smallest to the largest, including empty ones.
-fn bars<N: Copy + Into<u64>>(counts: &BTreeMap<u8, N>) -> Vec<Bar> {
-    let (Some((&first, _)), Some((&last, _))) = (counts.first_key_value(), counts.last_key_value())
-    else {
-        return Vec::new();
-    };
-    let count = |moves: u8| counts.get(&moves).map_or(0, |&count| count.into());
-    (first..=last).map(|moves| Bar::new(moves, count(moves))).collect()
 }

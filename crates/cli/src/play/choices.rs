@@ -1,8 +1,8 @@
 //! The commands that Tab, arrows and Enter choose from: everything in `possible`, in an order that people can follow.
 
 use protocol::{
-    BoardView, Command, MicroBoard, MicroSpaceNo, Possible, RicochetDirection, RicochetRobot,
-    RobotoryBoard, RobotoryDisc, RobotoryHexNo, RobotoryRobot, View,
+    BoardView, Command, MicroBoard, MicroSpaceNo, Possible, RicochetDirection, RobotoryBoard,
+    RobotoryHexNo, View,
 };
 
 /// A command to choose.
@@ -65,7 +65,7 @@ fn robotory(board: &RobotoryBoard, turn: &Possible) -> Vec<Choice> {
             let Some(&end) = path.last() else { continue };
             let way: Vec<&str> = path.iter().map(|&hex| name(hex)).collect();
             all.push(Choice {
-                group: format!("move {}", robot_word(one.robot)),
+                group: format!("move {}", one.robot.name()),
                 label: way.join("-"),
                 place: Some(end.0),
                 command: Command::MoveRobot { robot: one.robot, path: path.clone() },
@@ -75,7 +75,7 @@ fn robotory(board: &RobotoryBoard, turn: &Possible) -> Vec<Choice> {
     for &disc in discs {
         for &hex in placeable {
             all.push(Choice {
-                group: format!("place {}", disc_word(disc)),
+                group: format!("place {}", disc.name()),
                 label: name(hex).to_owned(),
                 place: Some(hex.0),
                 command: Command::Place { disc, hex },
@@ -91,40 +91,6 @@ fn robotory(board: &RobotoryBoard, turn: &Possible) -> Vec<Choice> {
         });
     }
     all
-}
-
-pub(super) fn robot_word(robot: RobotoryRobot) -> &'static str {
-    match robot {
-        RobotoryRobot::White => "white",
-        RobotoryRobot::Black => "black",
-        RobotoryRobot::Red => "red",
-    }
-}
-
-pub(super) fn disc_word(disc: RobotoryDisc) -> &'static str {
-    match disc {
-        RobotoryDisc::White => "white",
-        RobotoryDisc::Black => "black",
-    }
-}
-
-/// The robots of Ricochet Robots, with the letters of the notation that select them.
-pub(super) const ROBOTS: [(RicochetRobot, char, &str); 6] = [
-    (RicochetRobot::Red, 'R', "red"),
-    (RicochetRobot::Green, 'G', "green"),
-    (RicochetRobot::Blue, 'B', "blue"),
-    (RicochetRobot::Yellow, 'Y', "yellow"),
-    (RicochetRobot::Black, 'K', "black"),
-    (RicochetRobot::Transparent, 'T', "transparent"),
-];
-
-pub(super) fn letter(robot: RicochetRobot) -> char {
-    ROBOTS.iter().find(|(one, ..)| *one == robot).map_or('?', |(_, letter, _)| *letter)
-}
-
-/// The name of a robot.
-pub(super) fn word(robot: RicochetRobot) -> &'static str {
-    ROBOTS.iter().find(|(one, ..)| *one == robot).map_or("?", |(.., word)| word)
 }
 
 pub(super) fn arrow(direction: RicochetDirection) -> char {

@@ -8,7 +8,7 @@ use protocol::{
 };
 use table::Millis;
 
-use super::choices::{Choice, ROBOTS, choices};
+use super::choices::{Choice, choices};
 use super::event_text;
 use super::offers::{self, Deed};
 use crate::seat::fold;
@@ -187,8 +187,9 @@ impl Client {
     }
 
     fn letter(&mut self, letter: char, now: Millis) -> Act {
-        if let Some((robot, ..)) = ROBOTS.iter().find(|(_, known, _)| *known == letter) {
-            self.robot = Some(*robot);
+        let named = RicochetRobot::ALL.into_iter().find(|robot| robot.letter() == letter);
+        if named.is_some() {
+            self.robot = named;
             self.ways.clear();
             return Act::Nothing;
         }
@@ -214,10 +215,9 @@ impl Client {
         let slides = self.slides();
         if !slides.is_empty() {
             let there = |robot| slides.iter().any(|slide| slide.r#move.robot == robot);
-            let here = ROBOTS.iter().position(|(robot, ..)| Some(*robot) == self.robot);
-            let after = here.map_or(0, |here| here + 1);
-            let mut round = ROBOTS.iter().cycle().skip(after).take(ROBOTS.len());
-            self.robot = round.find(|(robot, ..)| there(*robot)).map(|(robot, ..)| *robot);
+            let all = RicochetRobot::ALL;
+            let after = self.robot.map_or(0, |robot| robot as usize + 1);
+            self.robot = all.into_iter().cycle().skip(after).take(all.len()).find(|it| there(*it));
             self.ways.clear();
             return;
         }
@@ -248,14 +248,8 @@ impl Client {
     fn choose(&mut self, direction: RicochetDirection) {
         let choices = self.choices();
         let Some(now) = choices.get(self.chosen) else { return };
-        let way = match direction {
-            RicochetDirection::Up => "up",
-            RicochetDirection::Right => "right",
-            RicochetDirection::Down => "down",
-            RicochetDirection::Left => "left",
-        };
         let by_way = matches!(now.command, Command::Step { .. });
-        let group = if by_way { way } else { now.group.as_str() };
+        let group = if by_way { direction.name() } else { now.group.as_str() };
         let back = !by_way && matches!(direction, RicochetDirection::Up | RicochetDirection::Left);
         let mut these: Vec<usize> =
             (0..choices.len()).filter(|&place| choices[place].group == group).collect();

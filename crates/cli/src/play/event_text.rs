@@ -2,8 +2,8 @@
 
 use protocol::{
     AgreementEnd, BoardView, EndReason, Ending, EventKind, Hint, MicroEvent, MicroFailure,
-    MicroSpaceNo, Past, RicochetEvent, RicochetFailure, RicochetReturned, RicochetShape,
-    RicochetSymbol, RobotoryEvent, SeatNo, Subject, View,
+    MicroSpaceNo, Past, RicochetEvent, RicochetFailure, RicochetReturned, RicochetSymbol,
+    RobotoryEvent, SeatNo, Subject, View,
 };
 
 /// The name of a player; the viewer is "you".
@@ -85,17 +85,8 @@ pub(super) fn ended(ending: &Ending, view: &View) -> String {
 
 /// The name of a chip.
 pub(super) fn symbol(symbol: RicochetSymbol) -> String {
-    let shape = match symbol.shape {
-        RicochetShape::Moon => "moon",
-        RicochetShape::Gear => "gear",
-        RicochetShape::Planet => "planet",
-        RicochetShape::Star => "star",
-        RicochetShape::Vortex => "vortex",
-    };
-    match symbol.colour {
-        Some(colour) => format!("{} {shape}", format!("{colour:?}").to_lowercase()),
-        None => shape.to_owned(),
-    }
+    let shape = format!("{:?}", symbol.shape).to_lowercase();
+    symbol.colour.map_or(shape.clone(), |colour| format!("{colour} {shape}"))
 }
 
 fn ricochet(fact: &RicochetEvent, view: &View) -> Option<String> {

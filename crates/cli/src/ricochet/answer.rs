@@ -2,14 +2,19 @@
 
 use std::time::Duration;
 
-use ricochet::solve::{AllAnswer, AllSolved, Answer, Interrupted, Limits, Progress, Watch};
+use ricochet::solve::{AllSolved, Answer, Interrupted, Limits, Progress, Solved, Watch};
 use ricochet::{Position, Round, solve};
 use serde::Serialize;
 
 /// The result of a search for one or all solutions.
-pub(crate) enum SearchResult {
-    One(Answer),
-    All(AllAnswer),
+pub(crate) struct SearchResult {
+    /// The shortest length, or why there is none.
+    pub(crate) moves: Result<u32, NoMoves>,
+    pub(crate) progress: Progress,
+    /// A shortest solution, if one is known.
+    pub(crate) solution: Option<ricochet::Solution>,
+    /// All of them, if they were requested.
+    pub(crate) all: Option<AllSolved>,
 }
 
 impl SearchResult {
@@ -21,51 +26,28 @@ impl SearchResult {
         watch: &dyn Watch,
     ) -> SearchResult {
         let round = Round::new(position.clone());
-        match list_max {
-            None => SearchResult::One(solve::solve(&round, limits, watch)),
-            Some(max) => SearchResult::All(solve::solve_all(&round, limits, max, watch)),
-        }
+        let Some(max) = list_max else {
+            return SearchResult::of(solve::solve(&round, limits, watch), |solved| {
+                let Solved { moves, solution, progress, .. } = solved;
+                SearchResult { moves: Ok(moves), progress, solution: Some(solution), all: None }
+            });
+        };
+        SearchResult::of(solve::solve_all(&round, limits, max, watch), |all| {
+            let solution = all.families.first().and_then(|family| family.solutions.first());
+            let (solution, progress) = (solution.cloned(), all.progress);
+            SearchResult { moves: Ok(all.moves), progress, solution, all: Some(all) }
+        })
     }
 
-    /// The shortest length, or why there is none.
-    pub(crate) fn moves(&self) -> Result<u32, NoMoves> {
-        match self {
-            SearchResult::One(Answer::Solved(solved)) => Ok(solved.moves),
-            SearchResult::All(AllAnswer::Solved(all)) => Ok(all.moves),
-            SearchResult::One(Answer::Unsolvable(_))
-            | SearchResult::All(AllAnswer::Unsolvable(_)) => Err(NoMoves::Unsolvable),
-            SearchResult::One(Answer::Stopped { why, progress })
-            | SearchResult::All(AllAnswer::Stopped { why, progress }) => {
-                Err(NoMoves::Stopped { why: *why, at_least: progress.depth })
+    fn of<T>(answer: Answer<T>, solved: impl FnOnce(T) -> SearchResult) -> SearchResult {
+        let (why, progress) = match answer {
+            Answer::Solved(found) => return solved(found),
+            Answer::Unsolvable(progress) => (NoMoves::Unsolvable, progress),
+            Answer::Stopped { why, progress } => {
+                (NoMoves::Stopped { why, at_least: progress.depth }, progress)
             }
-        }
-    }
-
-    pub(crate) fn progress(&self) -> &Progress {
-        match self {
-            SearchResult::One(Answer::Solved(solved)) => &solved.progress,
-            SearchResult::All(AllAnswer::Solved(all)) => &all.progress,
-            SearchResult::One(Answer::Unsolvable(progress) | Answer::Stopped { progress, .. })
-            | SearchResult::All(
-                AllAnswer::Unsolvable(progress) | AllAnswer::Stopped { progress, .. },
-            ) => progress,
-        }
-    }
-
-    /// A shortest solution, if one is known.
-    pub(crate) fn solution(&self) -> Option<&ricochet::Solution> {
-        match self {
-            SearchResult::One(Answer::Solved(solved)) => Some(&solved.solution),
-            SearchResult::All(AllAnswer::Solved(all)) => all.families.first()?.solutions.first(),
-            _ => None,
-        }
-    }
-
-    pub(crate) fn all(&self) -> Option<&AllSolved> {
-        match self {
-            SearchResult::All(AllAnswer::Solved(all)) => Some(all),
-            _ => None,
-        }
+        };
+        SearchResult { moves: Err(why), progress, solution: None, all: None }
     }
 }
 
@@ -121,12 +103,12 @@ enum MovesJson {
 
 impl AnswerJson {
     pub(crate) fn new(position: &Position, found: &SearchResult, elapsed: Duration) -> AnswerJson {
-        let (moves, stopped) = match found.moves() {
+        let (moves, stopped) = match found.moves {
             Ok(moves) => (Some(MovesJson::Known(moves)), None),
             Err(NoMoves::Unsolvable) => (Some(MovesJson::Unsolvable(())), None),
             Err(NoMoves::Stopped { why, at_least }) => (None, Some((why, at_least))),
         };
-        let families = found.all().map(|all| {
+        let families = found.all.as_ref().map(|all| {
             let words =
                 |family: &solve::Family| family.solutions.iter().map(ToString::to_string).collect();
             all.families.iter().map(words).collect()
@@ -134,13 +116,13 @@ impl AnswerJson {
         AnswerJson {
             position: position.to_string(),
             moves,
-            solution: found.solution().map(ToString::to_string),
+            solution: found.solution.as_ref().map(ToString::to_string),
             at_least: stopped.map(|(_, at_least)| at_least),
             stopped: stopped.map(|(why, _)| name(why)),
-            count: found.all().map(|all| all.count),
+            count: found.all.as_ref().map(|all| all.count),
             families,
             elapsed_us: u64::try_from(elapsed.as_micros()).unwrap_or(u64::MAX),
-            nodes: found.progress().nodes,
+            nodes: found.progress.nodes,
         }
     }
 }

@@ -2,16 +2,17 @@
 
 use std::sync::Arc;
 
-use clap::ValueEnum;
 use ricochet::notation::BoardNotationError;
 use ricochet::random::{Barriers, RandomBoard, Wishes};
 use ricochet::{Board, Ricochet, Robot};
 
+use crate::one_of::one_of_described;
+
 #[derive(clap::Args)]
 pub(crate) struct WishesArgs {
     /// The printed boards to choose from
-    #[arg(long, value_enum, default_value = "any", conflicts_with = "board")]
-    barriers: BarriersArg,
+    #[arg(long, value_parser = one_of_described(&BARRIERS), default_value = "any", conflicts_with = "board")]
+    barriers: Barriers,
     /// The robots that take part: R, G, B, Y, K (black), T (transparent)
     #[arg(long, value_name = "LETTERS", default_value = "RGBY", value_parser = parse_robots)]
     robots: Robots,
@@ -19,58 +20,33 @@ pub(crate) struct WishesArgs {
     #[arg(long, value_name = "BOARD", value_parser = parse_board)]
     board: Option<Arc<Board>>,
     /// The ricochet rule
-    #[arg(long, value_enum, default_value = "turn")]
-    ricochet: RicochetArg,
+    #[arg(long, value_parser = one_of_described(&RICOCHET_RULES), default_value = "turn")]
+    ricochet: Ricochet,
 }
 
 impl WishesArgs {
     pub(crate) fn wishes(&self) -> Wishes {
-        let barriers = match self.barriers {
-            BarriersArg::None => Barriers::None,
-            BarriersArg::Any => Barriers::Any,
-            BarriersArg::Some => Barriers::Some,
-            BarriersArg::All => Barriers::All,
-        };
         let board = match &self.board {
             Some(board) => RandomBoard::Given(Arc::clone(board)),
-            None => RandomBoard::Printed(barriers),
+            None => RandomBoard::Printed(self.barriers),
         };
-        Wishes { board, robots: self.robots.0.clone(), ricochet: self.ricochet.into() }
+        Wishes { board, robots: self.robots.0.clone(), ricochet: self.ricochet }
     }
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum BarriersArg {
-    /// Without barriers: for a first game
-    None,
-    /// All printed boards
-    Any,
-    /// With barriers on at least one section
-    Some,
-    /// With barriers on all four sections
-    All,
-}
+const BARRIERS: [(Barriers, &str, &str); 4] = [
+    (Barriers::None, "none", "Without barriers: for a first game"),
+    (Barriers::Any, "any", "All printed boards"),
+    (Barriers::Some, "some", "With barriers on at least one section"),
+    (Barriers::All, "all", "With barriers on all four sections"),
+];
 
 /// `--ricochet`, for every command with the rule.
-#[derive(Clone, Copy, ValueEnum)]
-pub(crate) enum RicochetArg {
-    /// The robot must turn between two of its moves
-    Turn,
-    /// A bounce off a barrier counts too
-    TurnOrBounce,
-    /// No rule: a straight line is a solution
-    None,
-}
-
-impl From<RicochetArg> for Ricochet {
-    fn from(arg: RicochetArg) -> Ricochet {
-        match arg {
-            RicochetArg::Turn => Ricochet::Turn,
-            RicochetArg::TurnOrBounce => Ricochet::TurnOrBounce,
-            RicochetArg::None => Ricochet::None,
-        }
-    }
-}
+pub(crate) const RICOCHET_RULES: [(Ricochet, &str, &str); 3] = [
+    (Ricochet::Turn, "turn", "The robot must turn between two of its moves"),
+    (Ricochet::TurnOrBounce, "turn-or-bounce", "A bounce off a barrier counts too"),
+    (Ricochet::None, "none", "No rule: a straight line is a solution"),
+];
 
 /// A separate type: clap would take a `Vec` for several arguments.
 #[derive(Clone)]

@@ -48,13 +48,13 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     /// Cost of a shortest solution, in moves: 7, 5-8, 5- or -8
-    #[arg(long, value_name = "RANGE", default_value = "1-", value_parser = parse_moves, allow_hyphen_values = true)]
+    #[arg(long, value_name = "RANGE", default_value = "1-", value_parser = |text: &str| range::parse(text, 1, u32::MAX), allow_hyphen_values = true)]
     moves: RangeInclusive<u32>,
     /// Number of shortest solutions, each order of moves counted
-    #[arg(long, value_name = "RANGE", default_value = "1-", value_parser = parse_solutions, allow_hyphen_values = true)]
+    #[arg(long, value_name = "RANGE", default_value = "1-", value_parser = |text: &str| range::parse(text, 1, u64::MAX), allow_hyphen_values = true)]
     solutions: RangeInclusive<u64>,
     /// Number of robots that move in the easiest of them
-    #[arg(long, value_name = "RANGE", default_value = "1-", value_parser = parse_movers, allow_hyphen_values = true)]
+    #[arg(long, value_name = "RANGE", default_value = "1-", value_parser = |text: &str| range::parse(text, 1_u32, 6), allow_hyphen_values = true)]
     movers: RangeInclusive<u32>,
     /// Difficulty: beginner, easy, medium, hard or expert, or a range as in easy-hard
     #[arg(long, value_name = "GRADE", default_value = "beginner-expert", value_parser = parse_grades)]
@@ -75,18 +75,6 @@ pub(crate) struct Args {
     wishes: WishesArgs,
     #[command(flatten)]
     budget: BudgetArgs,
-}
-
-fn parse_moves(text: &str) -> Result<RangeInclusive<u32>, String> {
-    range::parse(text, 1, u32::MAX)
-}
-
-fn parse_solutions(text: &str) -> Result<RangeInclusive<u64>, String> {
-    range::parse(text, 1, u64::MAX)
-}
-
-fn parse_movers(text: &str) -> Result<RangeInclusive<u32>, String> {
-    range::parse(text, 1, 6)
 }
 
 fn parse_grades(text: &str) -> Result<RangeInclusive<Grade>, String> {

@@ -1,12 +1,11 @@
 //! Parses the positions that commands are given, in every notation.
 
 use std::borrow::Cow;
-use std::sync::Arc;
 
 use anyhow::{Context as _, anyhow};
 use protocol::TextKind;
 use protocol::ricochet::{Content, Pasted, looks_like, paste};
-use ricochet::{Board, Position, driftingdroids, excerpt};
+use ricochet::{Position, driftingdroids, excerpt};
 
 use crate::source::Source;
 use crate::stderr;
@@ -19,58 +18,44 @@ pub(crate) const POSITION_HELP: &str = "A position: our notation (b2r1y2g2_RM13-
      DriftingDroids ID (0765+42+2E21BD0F+93), JSON ({\"board\":…}), a file with one of these or with a drawing, \
      or - for standard input";
 
-/// A position with its warnings.
-#[derive(Debug)]
-pub(crate) struct ParsedPosition {
-    pub(crate) position: Position,
-    pub(crate) warnings: Vec<String>,
-}
-
-/// A whole position, or only a board.
-#[derive(Debug)]
-pub(crate) enum BoardOrPosition {
-    Board(Arc<Board>),
-    Position(ParsedPosition),
-}
-
 /// Reads a position in any notation, from the argument itself, from the file that it names, or from standard input
 /// for `-`. Prints its warnings.
 pub(crate) fn read_position(argument: &str) -> anyhow::Result<Position> {
-    match read_board_or_position(argument)? {
-        BoardOrPosition::Position(given) => Ok(given.position),
-        BoardOrPosition::Board(board) => Err(anyhow!(
-            "{argument:?} is a board alone: write robots and a target too, as in {board}_RA1-GB2_RC3"
-        )),
-    }
+    position_of(read_board_or_position(argument)?, Some(argument))
 }
 
 /// Like [`read_position`], but also reads boards without robots and target: `b2r1y2g2`, or a drawing.
-pub(crate) fn read_board_or_position(argument: &str) -> anyhow::Result<BoardOrPosition> {
-    let given = match Source::of(argument)? {
+pub(crate) fn read_board_or_position(argument: &str) -> anyhow::Result<Content> {
+    let Pasted { content, warnings, .. } = match Source::of(argument)? {
         Source::Read { text, name } => parse_board_or_position(&text).context(name)?,
         Source::Argument => parse_board_or_position(argument).with_context(|| {
             format!("{:?} is no file, and no position", excerpt(argument, QUOTED_MAX))
         })?,
     };
-    if let BoardOrPosition::Position(given) = &given {
-        for warning in &given.warnings {
-            stderr::print(format_args!("warning: {warning}"));
-        }
+    for warning in &warnings {
+        stderr::print(format_args!("warning: {warning}"));
     }
-    Ok(given)
+    Ok(content)
 }
 
 /// Parses a position in any notation.
 pub(crate) fn parse_position(text: &str) -> anyhow::Result<Position> {
-    match parse_board_or_position(text)? {
-        BoardOrPosition::Position(given) => Ok(given.position),
-        BoardOrPosition::Board(board) => Err(anyhow!(
-            "{board} is a board alone: write robots and a target too, as in {board}_RA1-GB2_RC3"
-        )),
+    position_of(parse_board_or_position(text)?.content, None)
+}
+
+fn position_of(content: Content, argument: Option<&str>) -> anyhow::Result<Position> {
+    match content {
+        Content::Position(position) => Ok(position),
+        Content::Board(board) => {
+            let named = argument.map_or_else(|| board.to_string(), |text| format!("{text:?}"));
+            Err(anyhow!(
+                "{named} is a board alone: write robots and a target too, as in {board}_RA1-GB2_RC3"
+            ))
+        }
     }
 }
 
-fn parse_board_or_position(text: &str) -> anyhow::Result<BoardOrPosition> {
+fn parse_board_or_position(text: &str) -> anyhow::Result<Pasted> {
     let text = only_line(text)?;
     let text = text.trim_end();
     let line = text.trim_start();
@@ -89,18 +74,11 @@ fn parse_board_or_position(text: &str) -> anyhow::Result<BoardOrPosition> {
     });
     // A drawing may begin with blanks.
     let pasted = paste(if kind == TextKind::RicochetFile { text } else { line }, kind);
-    let Pasted { content, warnings, .. } = match kind {
-        TextKind::RicochetJson => pasted.context("JSON")?,
-        TextKind::DriftingDroids => pasted.context("DriftingDroids ID")?,
-        _ => pasted?,
-    };
-    Ok(match content {
-        Content::Board(board) => BoardOrPosition::Board(Arc::new(board)),
-        Content::Position(position) => {
-            let warnings = warnings.iter().map(ToString::to_string).collect();
-            BoardOrPosition::Position(ParsedPosition { position, warnings })
-        }
-    })
+    match kind {
+        TextKind::RicochetJson => pasted.context("JSON"),
+        TextKind::DriftingDroids => pasted.context("DriftingDroids ID"),
+        _ => Ok(pasted?),
+    }
 }
 
 /// The only line of a text that is not a comment; the whole text if there are several, which then belong together.
@@ -123,16 +101,9 @@ fn only_line(text: &str) -> anyhow::Result<Cow<'_, str>> {
 #[cfg(test)]
 mod tests {
     use ricochet::json::PositionJson;
-    use ricochet::{drawing, position_file};
+    use ricochet::{Board, drawing, position_file};
 
     use super::*;
-
-    fn parse_given(text: &str) -> anyhow::Result<ParsedPosition> {
-        match parse_board_or_position(text)? {
-            BoardOrPosition::Position(given) => Ok(given),
-            BoardOrPosition::Board(board) => Err(anyhow!("only the board {board}")),
-        }
-    }
 
     #[test]
     fn every_notation_gives_the_same_position() {
@@ -141,7 +112,7 @@ mod tests {
         let json = serde_json::to_string_pretty(&PositionJson::from(&position)).unwrap();
         let file = position_file::print(&position);
         for text in [line, "0765+42+2E21BD0F+93", &json, &file] {
-            assert_eq!(parse_given(text).unwrap().position, position, "{text}");
+            assert_eq!(parse_position(text).unwrap(), position, "{text}");
         }
     }
 
@@ -149,37 +120,34 @@ mod tests {
     fn boards_may_come_alone() {
         let board: Board = "b2r1y2g2".parse().unwrap();
         for text in ["b2r1y2g2", &drawing::draw(&board)] {
-            match parse_board_or_position(text).unwrap() {
-                BoardOrPosition::Board(found) => assert_eq!(*found, board),
-                BoardOrPosition::Position(given) => panic!("{given:?}"),
+            match parse_board_or_position(text).unwrap().content {
+                Content::Board(found) => assert_eq!(found, board),
+                Content::Position(position) => panic!("{position}"),
             }
         }
         let whole = parse_board_or_position("b2r1y2g2_RA1_RB10").unwrap();
-        assert!(matches!(whole, BoardOrPosition::Position(_)));
+        assert!(matches!(whole.content, Content::Position(_)));
     }
 
     #[test]
     fn comments_may_stand_around_a_position() {
         let line = "g1y2r2b2_RO3-GB3-BN12-YP1_BD10";
         let file = format!("# a hard one\n\n{line}\n# 24 moves\n");
-        let BoardOrPosition::Position(given) = parse_board_or_position(&file).unwrap() else {
-            panic!("it is a position");
-        };
-        assert_eq!(given.position.to_string(), line);
+        assert_eq!(parse_position(&file).unwrap().to_string(), line);
         for two in [format!("{line}\n{line}"), "0765+42+2E21BD0F+93\n".repeat(2), "{}\n{}".into()] {
-            let error = parse_board_or_position(&two).unwrap_err().to_string();
+            let error = parse_position(&two).unwrap_err().to_string();
             assert!(error.starts_with("2 positions, where one is expected"), "{error}");
         }
     }
 
     #[test]
     fn warnings_come_along() {
-        assert_eq!(parse_given("C765+42+2E21BD0F+93").unwrap().warnings.len(), 1);
+        assert_eq!(parse_board_or_position("C765+42+2E21BD0F+93").unwrap().warnings.len(), 1);
     }
 
     #[test]
     fn what_is_no_position_says_why() {
-        let error = |text: &str| format!("{:#}", parse_given(text).unwrap_err());
+        let error = |text: &str| format!("{:#}", parse_position(text).unwrap_err());
         assert!(error("").contains("nothing to read"));
         assert!(error("{}").contains("missing field `board`"));
         assert!(error("0765+42").contains("2 parts"));

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use ricochet::draw::Scene;
-use ricochet::{Goal, PerRobot, Symbol};
+use ricochet::{PerRobot, Symbol};
 use robotable_photo::{CornersError, Doubt, Picture, Point, Reader, Reading, read};
 use serde::Serialize;
 
@@ -41,7 +41,8 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
         let Some(board) = &reading.board else { return Ok(()) };
         let printed = board.arrangement.board();
         let robots = PerRobot::from_fn(|robot| reading.robots[robot].map(|guess| guess.cell));
-        let scene = Scene { robots, goal: goal(reading), ..Scene::from(&printed) };
+        let goal = reading.position().map(|position| position.goal());
+        let scene = Scene { robots, goal, ..Scene::from(&printed) };
         args.output.print(form, &scene, out)
     };
     photo::run(&args.photo, &args.output.form, draw, out)
@@ -62,7 +63,24 @@ impl PhotoReading for Reading {
     }
 
     fn to_json(&self) -> ReadingJson {
-        ReadingJson::from(self)
+        let seen =
+            || self.robots.iter().filter_map(|(robot, guess)| Some((robot.letter(), (*guess)?)));
+        let board = self.board.as_ref();
+        let scores = ScoresJson {
+            lattice: board.map(|board| board.lattice),
+            quarters: board.map(|board| board.quarters.map(|quarter| quarter.margin)),
+            robots: seen().map(|(letter, guess)| (letter, guess.score)).collect(),
+            chip: self.chip.map(|chip| chip.score),
+        };
+        ReadingJson {
+            board: board.map(|board| board.arrangement.to_string()),
+            robots: seen().map(|(letter, guess)| (letter, guess.cell.to_string())).collect(),
+            chip: self.chip.map(|chip| chip_code(chip.symbol)),
+            position: self.position().map(|position| position.to_string()),
+            doubts: doubt_names(&self.doubts),
+            scores,
+            place: PlaceJson::new(board.map(|board| (board.corners, board.homography))),
+        }
     }
 
     fn describe(&self, out: &mut dyn Write) -> io::Result<()> {
@@ -85,11 +103,6 @@ impl PhotoReading for Reading {
     fn doubts(&self) -> Vec<(String, String)> {
         self.doubts.iter().map(|doubt| (doubt.to_string(), explain(*doubt, self))).collect()
     }
-}
-
-/// The goal of the suggested chip.
-fn goal(reading: &Reading) -> Option<Goal> {
-    reading.position().map(|position| position.goal())
 }
 
 /// A reading, for `--json`.
@@ -116,29 +129,6 @@ struct ScoresJson {
     quarters: Option<[f32; 4]>,
     robots: BTreeMap<char, f32>,
     chip: Option<f32>,
-}
-
-impl From<&Reading> for ReadingJson {
-    fn from(reading: &Reading) -> ReadingJson {
-        let seen =
-            || reading.robots.iter().filter_map(|(robot, guess)| Some((robot.letter(), (*guess)?)));
-        let board = reading.board.as_ref();
-        let scores = ScoresJson {
-            lattice: board.map(|board| board.lattice),
-            quarters: board.map(|board| board.quarters.map(|quarter| quarter.margin)),
-            robots: seen().map(|(letter, guess)| (letter, guess.score)).collect(),
-            chip: reading.chip.map(|chip| chip.score),
-        };
-        ReadingJson {
-            board: board.map(|board| board.arrangement.to_string()),
-            robots: seen().map(|(letter, guess)| (letter, guess.cell.to_string())).collect(),
-            chip: reading.chip.map(|chip| chip_code(chip.symbol)),
-            position: reading.position().map(|position| position.to_string()),
-            doubts: doubt_names(&reading.doubts),
-            scores,
-            place: PlaceJson::new(board.map(|board| (board.corners, board.homography))),
-        }
-    }
 }
 
 /// The chip in the notation of boards.

@@ -2,12 +2,13 @@
 
 use std::io::Write;
 
+use protocol::ricochet::Content;
 use ricochet::draw::{Ink, Scene};
 use ricochet::json::{PositionJson, TargetJson};
 use ricochet::{Arrangement, Board, Position, Round, Seeker, Solution, driftingdroids};
 use serde::Serialize;
 
-use super::input::{self, BoardOrPosition, ParsedPosition};
+use super::input;
 use crate::Answer;
 use crate::colour::ColourArgs;
 use crate::output::{Form, FormArgs, write_json};
@@ -50,9 +51,9 @@ pub(crate) struct Output {
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let form = args.output.form.form()?;
     match input::read_board_or_position(&args.position)? {
-        BoardOrPosition::Board(board) => {
+        Content::Board(board) => {
             anyhow::ensure!(args.moves.is_none(), "a board alone has no robots to move");
-            args.output.print(form, &Scene::from(&*board), out)?;
+            args.output.print(form, &Scene::from(&board), out)?;
             match form {
                 Form::Text => describe_board(out, &board)?,
                 Form::Json => write_json(out, &ShownJson::board(&board))?,
@@ -60,7 +61,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
             }
             Ok(Answer::Yes)
         }
-        BoardOrPosition::Position(ParsedPosition { position, .. }) => {
+        Content::Position(position) => {
             let moves = args.moves.clone().unwrap_or_default();
             match Round::replay(position, &moves) {
                 Ok(round) => show_round(args, form, &round, out),

@@ -9,12 +9,13 @@ use ricochet::{Position, Ricochet, Round, Slide};
 
 use super::answer::{self, AnswerJson, NoMoves, SearchResult};
 use super::budget::{BudgetArgs, Narrator, Threads};
-use super::draw_options::RicochetArg;
+use super::draw_options::RICOCHET_RULES;
 use super::input;
 use super::show::{self, Output};
 use crate::Answer;
 use crate::batch::{self, Answered};
 use crate::histogram::{grouped, moves};
+use crate::one_of::one_of_described;
 use crate::output::{Form, write_json};
 
 /// Find a shortest solution and prove that there is no shorter one.
@@ -48,8 +49,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 100, requires = "all")]
     limit: usize,
     /// Use this ricochet rule instead of the position's
-    #[arg(long, value_enum)]
-    ricochet: Option<RicochetArg>,
+    #[arg(long, value_parser = one_of_described(&RICOCHET_RULES))]
+    ricochet: Option<Ricochet>,
     #[command(flatten)]
     budget: BudgetArgs,
     /// Draw all moves in one picture instead of one for each
@@ -61,7 +62,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let list_max = args.all.then_some(args.limit);
-    let ricochet = args.ricochet.map(Into::into);
+    let ricochet = args.ricochet;
     if let Some(file) = &args.jsonl {
         // Each line is solved on one thread, and many lines concurrently.
         let limits = args.budget.alone();
@@ -69,7 +70,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
             let position = with_rule(input::parse_position(text)?, ricochet);
             let started = Instant::now();
             let found = SearchResult::search(&position, list_max, &limits, &|| started.elapsed());
-            let good = !matches!(found.moves(), Err(NoMoves::Stopped { .. }));
+            let good = !matches!(found.moves, Err(NoMoves::Stopped { .. }));
             let answer = AnswerJson::new(&position, &found, started.elapsed());
             Ok(Answered { answer, good })
         };
@@ -84,7 +85,8 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
         SearchResult::search(&position, list_max, &args.budget.limits(Threads::One), &narrator);
     let elapsed = started.elapsed();
     drop(narrator);
-    let round = found.solution().map(|solution| Round::replay(position.clone(), solution));
+    let round = found.solution.as_ref();
+    let round = round.map(|solution| Round::replay(position.clone(), solution));
     let round = round.transpose()?;
     match &round {
         Some(round) => args.output.form.draw(|| Scene::from(round).svg(), out)?,
@@ -104,7 +106,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
             tell_effort(&found, elapsed, out)?;
         }
     }
-    Ok(found.moves().is_ok().into())
+    Ok(found.moves.is_ok().into())
 }
 
 impl Args {
@@ -143,7 +145,7 @@ fn in_words(slide: &Slide) -> String {
 }
 
 fn tell(found: &SearchResult, out: &mut dyn Write) -> anyhow::Result<()> {
-    match (found.moves(), found.all(), found.solution()) {
+    match (found.moves, &found.all, &found.solution) {
         (Ok(length), Some(all), _) => tell_all(length, all, out)?,
         (Ok(length), None, Some(solution)) => {
             writeln!(out, "solution  {}: {solution}", moves(length))?;
@@ -183,8 +185,8 @@ fn tell_all(length: u32, all: &AllSolved, out: &mut dyn Write) -> anyhow::Result
 }
 
 fn tell_effort(found: &SearchResult, elapsed: Duration, out: &mut dyn Write) -> anyhow::Result<()> {
-    let progress = found.progress();
-    let proved = match found.moves() {
+    let progress = &found.progress;
+    let proved = match found.moves {
         Ok(0) | Err(NoMoves::Stopped { .. }) => "",
         Ok(_) => "nothing shorter exists; ",
         Err(NoMoves::Unsolvable) => "proved; ",
@@ -231,7 +233,8 @@ mod tests {
     #[test]
     fn transparent_moves_tell_their_cost() {
         let (position, found) = found("5x1-B1e_TA1_TE1_none", None);
-        let round = Round::replay(position, found.solution().unwrap_or(&Solution::default()));
+        let round =
+            Round::replay(position, found.solution.as_ref().unwrap_or(&Solution::default()));
         let words = in_words(&round.unwrap().slides()[0]);
         assert_eq!(words, "the transparent robot slides right from A1 to E1, for 2 moves");
     }

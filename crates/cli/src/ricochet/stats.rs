@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::budget::{self, BudgetArgs, Threads};
 use super::draw_options::WishesArgs;
 use crate::colour::ColourArgs;
-use crate::histogram::{self, Bar, Histogram, grouped};
+use crate::histogram::{self, Histogram, grouped};
 use crate::output::{Form, FormArgs, write_json};
 use crate::shard::{Lines, Shard};
 use crate::{Answer, stderr};
@@ -215,16 +215,12 @@ fn at_once(args: &Args) -> anyhow::Result<Survey> {
     Ok(survey)
 }
 
-/// A bar for each length from the shortest to the longest, including empty ones.
 fn histogram(survey: &Survey) -> Histogram {
-    let first = survey.lengths.first_key_value().map_or(1, |(&moves, _)| moves);
-    let last = survey.lengths.last_key_value().map_or(0, |(&moves, _)| moves);
-    let count = |moves: u32| survey.lengths.get(&moves).copied().unwrap_or_default();
     Histogram {
         title: "moves of a shortest solution".to_owned(),
         labels: "moves",
         counts: "positions",
-        bars: (first..=last).map(|moves| Bar::new(moves, count(moves))).collect(),
+        bars: histogram::bars(&survey.lengths),
         fill: "#3b6ea5",
     }
 }

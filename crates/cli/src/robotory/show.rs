@@ -91,24 +91,12 @@ pub(crate) struct PositionJson {
     /// `null` if the game is over.
     to_act: Option<String>,
     winner: Option<String>,
-    light: DiscsJson,
-    dark: DiscsJson,
-    reserve: DiscsJson,
+    light: Discs,
+    dark: Discs,
+    reserve: Discs,
     /// The last action of a record.
     #[serde(skip_serializing_if = "Option::is_none")]
     last: Option<String>,
-}
-
-#[derive(Serialize)]
-struct DiscsJson {
-    white: u8,
-    black: u8,
-}
-
-impl From<Discs> for DiscsJson {
-    fn from(Discs { white, black }: Discs) -> DiscsJson {
-        DiscsJson { white, black }
-    }
 }
 
 impl PositionJson {
@@ -121,9 +109,9 @@ impl PositionJson {
             position: position.to_string(),
             to_act: to_act.map(|side| side.to_string()),
             winner: winner.map(|side| side.to_string()),
-            light: position.supply(Side::Light).into(),
-            dark: position.supply(Side::Dark).into(),
-            reserve: position.reserve().into(),
+            light: position.supply(Side::Light),
+            dark: position.supply(Side::Dark),
+            reserve: position.reserve(),
             last: last.map(|action| action.to_string()),
         }
     }

@@ -84,7 +84,7 @@ impl RemoteTable {
         let token = Some(self.token.clone());
         let hello = FromClient::Hello { protocol: PROTOCOL, token, seen: self.seen };
         socket.send(Message::text(serde_json::to_string(&hello)?))?;
-        socket.get_ref().set_read_timeout(WAIT)?;
+        socket.get_ref().tcp().set_read_timeout(Some(WAIT))?;
         Ok(socket)
     }
 

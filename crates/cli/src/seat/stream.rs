@@ -1,7 +1,7 @@
 //! A connection to a server, with TLS for https links.
 
 use std::fmt::{self, Display, Formatter};
-use std::io::{self, ErrorKind, Read, Write};
+use std::io::{ErrorKind, Read, Write};
 use std::net::{TcpStream, ToSocketAddrs as _};
 use std::str::FromStr;
 use std::time::{Duration, Instant};
@@ -16,16 +16,31 @@ const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 /// The largest response accepted, in bytes.
 const ANSWER_MAX: usize = 1 << 20;
 
-pub(crate) enum Stream {
-    Plain(TcpStream),
-    #[cfg(feature = "terminal")]
-    Encrypted(Box<rustls::StreamOwned<rustls::ClientConnection, TcpStream>>),
+/// A connection, encrypted or not.
+pub(crate) type Stream = Box<dyn Socket>;
+
+pub(crate) trait Socket: Read + Write + Send {
+    /// The connection below the encryption.
+    fn tcp(&self) -> &TcpStream;
+}
+
+impl Socket for TcpStream {
+    fn tcp(&self) -> &TcpStream {
+        self
+    }
+}
+
+#[cfg(feature = "terminal")]
+impl Socket for rustls::StreamOwned<rustls::ClientConnection, TcpStream> {
+    fn tcp(&self) -> &TcpStream {
+        &self.sock
+    }
 }
 
 /// A server's URL: `http://HOST` or `https://HOST`, with or without a port.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ServerUrl {
-    pub(super) encrypted: bool,
+    pub(crate) encrypted: bool,
     /// With its port.
     pub(super) host: String,
 }
@@ -59,11 +74,6 @@ impl Display for ServerUrl {
 }
 
 impl ServerUrl {
-    /// True for https.
-    pub(crate) fn is_encrypted(&self) -> bool {
-        self.encrypted
-    }
-
     /// The host as a browser names it: without the usual port.
     pub(crate) fn authority(&self) -> &str {
         let usual = if self.encrypted { ":443" } else { ":80" };
@@ -89,7 +99,7 @@ impl ServerUrl {
         stream.set_nodelay(true)?;
         stream.set_read_timeout(Some(within))?;
         stream.set_write_timeout(Some(within))?;
-        if self.encrypted { trust.encrypt(host, stream) } else { Ok(Stream::Plain(stream)) }
+        if self.encrypted { trust.encrypt(host, stream) } else { Ok(Box::new(stream)) }
     }
 
     /// Posts JSON and parses the JSON response.
@@ -145,7 +155,7 @@ impl ServerUrl {
         while answer.len() < ANSWER_MAX && !is_complete(&answer) {
             let left = deadline.saturating_duration_since(Instant::now());
             ensure!(!left.is_zero(), "no answer within {} s", within.as_secs());
-            stream.set_read_timeout(left)?;
+            stream.tcp().set_read_timeout(Some(left))?;
             match stream.read(&mut buffer) {
                 Ok(0) => break,
                 Ok(read) => answer.extend(&buffer[..read]),
@@ -172,45 +182,6 @@ fn is_complete(answer: &[u8]) -> bool {
         name.eq_ignore_ascii_case("content-length").then(|| value.trim().parse::<usize>().ok())?
     });
     head.split(' ').nth(1) == Some("101") || length.is_some_and(|length| length <= read)
-}
-
-impl Stream {
-    pub(crate) fn set_read_timeout(&self, timeout: Duration) -> io::Result<()> {
-        let tcp = match self {
-            Stream::Plain(tcp) => tcp,
-            #[cfg(feature = "terminal")]
-            Stream::Encrypted(stream) => &stream.sock,
-        };
-        tcp.set_read_timeout(Some(timeout))
-    }
-}
-
-impl Read for Stream {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        match self {
-            Stream::Plain(stream) => stream.read(buffer),
-            #[cfg(feature = "terminal")]
-            Stream::Encrypted(stream) => stream.read(buffer),
-        }
-    }
-}
-
-impl Write for Stream {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match self {
-            Stream::Plain(stream) => stream.write(bytes),
-            #[cfg(feature = "terminal")]
-            Stream::Encrypted(stream) => stream.write(bytes),
-        }
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        match self {
-            Stream::Plain(stream) => stream.flush(),
-            #[cfg(feature = "terminal")]
-            Stream::Encrypted(stream) => stream.flush(),
-        }
-    }
 }
 
 /// The trusted certificate authorities: those of this machine, and those of a file.
@@ -261,7 +232,7 @@ impl Trust {
         connection
             .complete_io(&mut stream)
             .with_context(|| format!("no encrypted connection to {host}"))?;
-        Ok(Stream::Encrypted(Box::new(StreamOwned::new(connection, stream))))
+        Ok(Box::new(StreamOwned::new(connection, stream)))
     }
 }
 

@@ -15,6 +15,7 @@ use table::Millis;
 
 use super::client::{Client, Sure};
 use super::offers;
+use crate::game_text::game_title;
 
 /// The smallest terminal that fits everything.
 const SIZE_MIN: (u16, u16) = (80, 24);
@@ -90,11 +91,7 @@ fn too_small(frame: &mut Frame<'_>, client: &Client, view: &View, time: u64) {
 }
 
 fn headline(view: &View) -> Line<'static> {
-    let game = match view.table.game {
-        protocol::GameKind::Ricochet => "Ricochet Robots",
-        protocol::GameKind::Micro => "Micro Robots",
-        protocol::GameKind::Robotory => "RoboTory",
-    };
+    let game = game_title(view.table.game);
     let stage = match (view.table.stage, &view.game) {
         (Stage::Lobby, _) => "waiting for the start".to_owned(),
         (Stage::Over, _) => "the game is over".to_owned(),
@@ -152,7 +149,7 @@ fn prompt(client: &Client, view: &View, time: u64) -> Line<'static> {
         return Line::styled(text, strong);
     }
     if !client.slides().is_empty() {
-        let robot = client.robot.map_or("no robot", super::choices::word);
+        let robot = client.robot.map_or("no robot", protocol::RicochetRobot::name);
         return Line::styled(format!("Your turn to show: {robot}, which way?"), strong);
     }
     match offers::bid_most(view, time) {

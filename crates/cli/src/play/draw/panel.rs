@@ -1,7 +1,8 @@
 //! The right column: players, clocks, the task, and past events.
 
 use protocol::{
-    ClockKind, GameView, MicroPhase, Presence, RicochetBid, RicochetPhase, SeatNo, SeatView, View,
+    ClockKind, GameView, MicroPhase, Presence, RicochetBid, RicochetPhase, RicochetRobot, SeatNo,
+    SeatView, View,
 };
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -9,7 +10,6 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 
-use super::super::choices;
 use super::super::client::Client;
 use super::super::event_text::{name, symbol};
 use super::inset;
@@ -32,7 +32,7 @@ fn asked(view: &View) -> Vec<Line<'static>> {
     match &view.game {
         Some(GameView::Ricochet(game)) => {
             let Some(goal) = game.goal else { return Vec::new() };
-            let robot = goal.robot.map_or("any robot", choices::word);
+            let robot = goal.robot.map_or("any robot", RicochetRobot::name);
             let (column, row) = (char::from(b'A' + goal.at.x), goal.at.y + 1);
             let chip = game.symbol.map(symbol).unwrap_or_default();
             vec![

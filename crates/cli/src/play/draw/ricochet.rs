@@ -7,7 +7,7 @@ use protocol::{
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 
-use super::super::choices::{arrow, letter};
+use super::super::choices::arrow;
 use super::super::client::Client;
 
 pub(super) fn lines(
@@ -58,7 +58,7 @@ fn cell(
         let style = robot_style(robot.robot);
         let style = if chosen { style.add_modifier(Modifier::UNDERLINED) } else { style };
         let mark = if is_goal { "*" } else { below };
-        return [Span::styled(letter(robot.robot).to_string(), style), Span::from(mark)];
+        return [Span::styled(robot.robot.letter().to_string(), style), Span::from(mark)];
     }
     if is_goal {
         let robot = game.goal.and_then(|goal| goal.robot);
@@ -76,14 +76,17 @@ fn cell(
             RicochetLean::Backslash => "\\",
         };
         let style = Style::new().fg(colour(barrier.colour));
-        return [Span::styled(lean, style), Span::styled(small(barrier.colour), style)];
+        return [
+            Span::styled(lean, style),
+            Span::styled(barrier.colour.letter().to_string(), style),
+        ];
     }
     if board.centre.contains(&at) {
         return [Span::from("#"), Span::from("#")];
     }
     if let Some(target) = board.targets.iter().find(|target| target.at == at) {
         let style = target.symbol.colour.map_or(Color::Magenta, colour);
-        let text = target.symbol.colour.map_or("v", small);
+        let text = target.symbol.colour.map_or('v', RicochetColour::letter).to_string();
         return [Span::styled(text, Style::new().fg(style)), Span::from(below)];
     }
     let dim = Style::new().add_modifier(Modifier::DIM);
@@ -99,15 +102,6 @@ fn end_of_slide(client: &Client, at: RicochetCell) -> Option<protocol::RicochetD
     slides.find(ends).map(|slide| slide.r#move.direction)
 }
 
-fn small(colour: RicochetColour) -> &'static str {
-    match colour {
-        RicochetColour::Red => "r",
-        RicochetColour::Green => "g",
-        RicochetColour::Blue => "b",
-        RicochetColour::Yellow => "y",
-    }
-}
-
 fn colour(colour: RicochetColour) -> Color {
     match colour {
         RicochetColour::Red => Color::LightRed,
@@ -118,14 +112,8 @@ fn colour(colour: RicochetColour) -> Color {
 }
 
 fn ink(robot: RicochetRobot) -> Style {
-    Style::new().fg(match robot {
-        RicochetRobot::Red => Color::LightRed,
-        RicochetRobot::Green => Color::LightGreen,
-        RicochetRobot::Blue => Color::LightBlue,
-        RicochetRobot::Yellow => Color::LightYellow,
-        RicochetRobot::Black => Color::DarkGray,
-        RicochetRobot::Transparent => Color::LightCyan,
-    })
+    let own = if robot == RicochetRobot::Black { Color::DarkGray } else { Color::LightCyan };
+    Style::new().fg(robot.colour().map_or(own, colour))
 }
 
 fn robot_style(robot: RicochetRobot) -> Style {
