@@ -1,11 +1,10 @@
 //! Commands of players, as clients send them.
 
 use strum::{EnumDiscriminants, EnumString, VariantNames};
-use table::Fields;
+use table::{Fields, Options};
 use wire::wire;
 
 use super::micro::MicroSpaceNo;
-use super::options::Options;
 use super::primitives::{Handicap, JoinPolicy, SeatNo, Subject};
 use super::ricochet::{RicochetChoice, RicochetDirection, RicochetRobot};
 use super::robotory::{RobotoryDisc, RobotoryDiscs, RobotoryHexNo, RobotoryRobot};

@@ -24,7 +24,7 @@ impl TryFrom<NewTable> for Founding {
     fn try_from(new: NewTable) -> Answer<Founding> {
         let bots = new.bots.unwrap_or_default().into_iter().enumerate();
         Ok(Founding {
-            options: new.options.0,
+            options: new.options,
             door: new.door.unwrap_or(JoinPolicy::ByLink),
             bots: bots.map(|(at, level)| bot(at, level)).collect::<Answer<_>>()?,
         })

@@ -1,9 +1,9 @@
 //! Requests and responses of the HTTP API about tables and bots.
 
+use table::Options;
 use wire::wire;
 
 use super::game::GameKind;
-use super::options::Options;
 use super::primitives::{At, Face, JoinPolicy, SeatNo, Stage};
 
 /// Writes `Debug` for types with secrets: only the named fields are shown.

@@ -1,11 +1,10 @@
 //! The valid values of each option, for forms: the response of `GET /api/options`.
 
-use table::OptionEntry;
 pub use table::OptionKind as OptionValues;
+use table::{OptionEntry, Options};
 use wire::wire;
 
 use super::game::GameKind;
-use super::options::Options;
 
 /// The options of all games.
 #[wire]
@@ -61,7 +60,7 @@ pub fn options_info() -> OptionsInfo {
 }
 
 fn about(game: table::GameKind) -> GameOptionsInfo {
-    let mut table = infos(&table::Options::entries(), "");
+    let mut table = infos(&Options::entries(), "");
     let presets = game.presets();
     for seats in table.iter_mut().filter(|info| info.name == "seats") {
         let (least, most) = game.match_seats().into_inner();
@@ -71,13 +70,13 @@ fn about(game: table::GameKind) -> GameOptionsInfo {
     }
     let preset = |preset: table::Preset| OptionsPreset {
         name: preset.name.to_owned(),
-        options: Options(preset.options),
+        options: preset.options,
         bots: preset.bots.into_iter().map(table::Level::get).collect(),
         hot_seat: preset.hot_seat,
     };
     GameOptionsInfo {
         game,
-        defaults: Options(game.defaults()),
+        defaults: game.defaults(),
         presets: presets.into_iter().map(preset).collect(),
         table,
         own: infos(&game.entries(), ""),

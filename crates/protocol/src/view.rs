@@ -1,6 +1,7 @@
 //! A table as a viewer sees it, in sections that are sent again only when they change.
 
 use serde::{Deserialize, Deserializer};
+use table::Options;
 pub use table::{
     Clock, ClockKind, Hall, HallBid, Mine, PresenceKind as Presence, Question, SeatView,
 };
@@ -8,7 +9,6 @@ use wire::wire;
 
 use super::command::OfferKind;
 use super::game::{BoardView, GameKind, GameView, Past, Possible};
-use super::options::Options;
 use super::primitives::{At, Ending, JoinPolicy, Score, SeatNo, Stage};
 
 /// A table as a viewer sees it. Each field is a section.

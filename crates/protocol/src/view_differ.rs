@@ -230,7 +230,7 @@ impl ViewDiffer {
         let game = open.map(|_| table.games());
         let shared = [
             json(&show::about(&seen, table, &self.id)),
-            json(&super::Options::from(&seen.options)),
+            json(&seen.options),
             json(&seen.seats),
             json(&seen.question),
             json(&seen.paused),

@@ -23,9 +23,9 @@ pub(crate) fn ask(tx: &mut Transaction, by: SeatId, subject: Subject) -> Result<
     if subject == Subject::Rematch {
         crate::host::check_players(table)?;
     }
-    let from = table.seat(by).map_or(tx.now(), |seat| seat.asks_from);
-    if subject != Subject::GoOn && tx.now() < from {
-        return Err(Refusal::AskedJustNow(from - tx.now()));
+    if subject != Subject::GoOn {
+        let from = table.seat(by).map_or(tx.now(), |seat| seat.asks_from);
+        tx.not_before(from, Refusal::AskedJustNow)?;
     }
     let lapses = tx.now() + table.rules.lapse;
     if let Some(subject) = open {

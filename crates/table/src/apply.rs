@@ -2,7 +2,7 @@
 //! or out of order never panics, but may leave a state that no command leads to.
 
 use crate::agreement::{ASK_PAUSE, Agreement, AgreementEnd};
-use crate::event::{Event, Group, SeatEvent, TableEvent};
+use crate::event::{Event, EventKind, Group, SeatEvent, TableEvent};
 use crate::game::Game;
 use crate::seat::{Handicap, Presence, Seat, SeatId};
 use crate::table::{Brought, Founder, Stage, Table};
@@ -22,9 +22,30 @@ pub fn apply(table: &mut Table, event: &Event) {
     match event.fact.group() {
         Group::Seat(fact) => seat_fact(table, fact, at),
         Group::Life(fact) => life_fact(table, fact, at),
-        Group::Game(_, fact) => fact.apply(table, at),
+        Group::Game(..) => game_fact(table, &event.fact, at),
     }
 }
+
+macro_rules! of_games {
+    ($($Game:ident $module:ident $name:literal,)+) => {
+        fn game_fact(table: &mut Table, fact: &EventKind, at: Millis) {
+            match fact {
+                $(EventKind::$Game(fact @ crate::$module::EventKind::Started { .. }) => {
+                    if let Some(game) = crate::$module::Game::start(fact, table, at) {
+                        begin(table, Game::$Game(game));
+                    }
+                }
+                EventKind::$Game(fact) => {
+                    if let Some(Game::$Game(game)) = table.game_mut() {
+                        game.apply(fact, at);
+                    }
+                })+
+                EventKind::Seat(_) | EventKind::Life(_) => {}
+            }
+        }
+    };
+}
+crate::games!(of_games);
 
 fn life_fact(table: &mut Table, fact: &TableEvent, at: Millis) {
     match fact {
@@ -186,7 +207,7 @@ fn with(table: &mut Table, seat: SeatId, change: impl FnOnce(&mut Seat)) {
 }
 
 /// Begins a game. Seats of players who left or were removed become free.
-pub(crate) fn begin(table: &mut Table, game: Game) {
+fn begin(table: &mut Table, game: Game) {
     table.seats.retain(|_, seat| seat.is_playing());
     table.stage = Stage::Playing(game);
     table.games += 1;

@@ -58,6 +58,11 @@ macro_rules! groups {
                 }
             }
 
+            /// True if it starts a game.
+            pub fn starts(&self) -> bool {
+                matches!(self, $(EventKind::$Game(crate::$module::EventKind::Started { .. }))|+)
+            }
+
             /// The time in its payload, such as the deadline of a clock, as opposed to the time at which it happened.
             pub(crate) fn time_mut(&mut self) -> Option<&mut Millis> {
                 match self {
@@ -355,11 +360,6 @@ impl TableEvent {
 }
 
 impl EventKind {
-    /// True if it starts a game.
-    pub fn starts(&self) -> bool {
-        matches!(self.group(), Group::Game(_, fact) if fact.starts())
-    }
-
     /// True if it is the post-mortem of a round, which may follow the end of the game.
     pub fn is_analysis(&self) -> bool {
         matches!(self.group(), Group::Game(_, fact) if fact.is_analysis())

@@ -1,5 +1,6 @@
 //! A reader for JSON objects that reports every fault with its path, including unknown fields.
 
+use std::fmt;
 use std::ops::RangeInclusive;
 
 use serde::Serialize;
@@ -27,6 +28,17 @@ impl Fault {
     /// A fault without a machine-readable reason.
     pub fn new(place: impl Into<String>, text: impl Into<String>) -> Fault {
         Fault { place: place.into(), text: text.into(), why: None }
+    }
+
+    /// All faults in one line.
+    pub fn line(faults: &[Fault]) -> String {
+        faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.place, self.text)
     }
 }
 

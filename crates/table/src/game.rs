@@ -13,7 +13,7 @@ use crate::job::{Analysis, Hint, JobTask, Plan};
 use crate::large_table::{Crowd, Stance};
 use crate::refusal::Refusal;
 use crate::seat::{Presence, SeatId};
-use crate::table::Table;
+use crate::table::{Stage, Table};
 use crate::time::{Millis, Span};
 use crate::transaction::Transaction;
 use crate::view::GameView;
@@ -205,9 +205,6 @@ pub(crate) trait GameCommand {
 
 /// An event of a game as the table layer sees it.
 pub(crate) trait GameEvent {
-    /// True if it starts a game.
-    fn starts(&self) -> bool;
-
     /// True if it is the post-mortem of a round, which may follow the end of the game.
     fn is_analysis(&self) -> bool {
         false
@@ -229,18 +226,9 @@ pub(crate) trait GameEvent {
     /// The time in its payload, as opposed to the time at which it happened. No event contains two.
     fn time_mut(&mut self) -> Option<&mut Millis>;
 
-    /// Applies it to the table.
-    fn apply(&self, table: &mut Table, at: Millis);
-
     /// Checks that a game can start with it.
     fn start_fits(&self, table: &Table) -> Result<(), &'static str>;
-
-    /// Checks that it can follow in the game in progress.
-    fn fits(&self, table: &Table) -> Result<(), &'static str>;
 }
-
-/// The reason why an event cannot follow in another game.
-pub(crate) const OTHER_GAME: &str = "it belongs to another game";
 
 macro_rules! kinds {
     ($($Game:ident $module:ident $name:literal,)+) => {
@@ -275,6 +263,18 @@ macro_rules! kinds {
         #[allow(clippy::large_enum_variant, reason = "a table holds one")]
         pub enum Game {
             $(#[doc = concat!($name, ".")] $Game(crate::$module::Game),)+
+        }
+
+        impl Table {
+            $(
+                #[doc = concat!("The game of ", $name, " in progress.")]
+                pub(crate) fn $module(&self) -> Option<&crate::$module::Game> {
+                    match &self.stage {
+                        Stage::Playing(Game::$Game(game)) => Some(game),
+                        _ => None,
+                    }
+                }
+            )+
         }
 
         impl Game {

@@ -139,20 +139,17 @@ pub use level::Level;
 pub use micro::{
     MicroAnnounced, MicroBoard, MicroChips, MicroCommand, MicroEvent, MicroFailure, MicroGame,
     MicroGift, MicroOptions, MicroPast, MicroPhase, MicroPractice, MicroResult, MicroReturned,
-    MicroStart, MicroView, Roller,
+    MicroShowing, MicroStart, MicroThinking, MicroView, Roller,
 };
 pub use offers::{Offer, may_play, offers, offers_from};
-pub use options::{
-    GameOptions, OptionEntry, OptionFault, OptionKind, Options, OrderedJson, Preset, Rules, quoted,
-    shortened,
-};
+pub use options::{GameOptions, OptionEntry, OptionFault, OptionKind, Options, Preset, Rules};
 pub use record::{HandoverError, NoRecord, Record, RecordFault, RecordWrong};
 pub use redact::{PersonalText, Sat};
 pub use refusal::Refusal;
 pub use ricochet::{
-    Bid, Demonstration, Failure, HeldBid, PastRound, Prize, Returned, RicochetBoard,
+    Bid, Bidding, Demonstration, Failure, HeldBid, PastRound, Prize, Returned, RicochetBoard,
     RicochetCommand, RicochetEvent, RicochetGame, RicochetMode, RicochetOptions, RicochetPhase,
-    RicochetStart, RicochetView, RobotStart, RoundResult, TimerRuns,
+    RicochetShowing, RicochetStart, RicochetView, RobotStart, RoundResult, TimerRuns,
 };
 pub use robotory::{
     ClockOptions, RobotoryCommand, RobotoryEvent, RobotoryGame, RobotoryOptions, RobotoryView,

@@ -433,6 +433,12 @@ impl Table {
             && self.players().all(|other| other == seat || self.bot(other).is_some())
     }
 
+    /// True if a demonstrator can take back moves: the table allows it to people, and always to a person alone. Then a
+    /// demonstration does not fail with its last move: the player undoes it or gives up.
+    pub(crate) fn may_undo(&self, seat: SeatId, allowed: bool) -> bool {
+        self.plays_without_people(seat) || allowed && self.bot(seat).is_none()
+    }
+
     /// The level of a bot's seat.
     pub(crate) fn bot(&self, seat: SeatId) -> Option<crate::level::Level> {
         self.seats.get(&seat)?.player.level()

@@ -10,8 +10,9 @@ use dice::Dice;
 
 use crate::decide::Decided;
 use crate::event::{Event, EventKind};
+use crate::refusal::Refusal;
 use crate::table::Table;
-use crate::time::Millis;
+use crate::time::{Millis, Span};
 
 pub(crate) struct Transaction<'a> {
     table: Cow<'a, Table>,
@@ -62,6 +63,15 @@ impl<'a> Transaction<'a> {
     }
 
     /// An RNG stream that no earlier decision used.
+    /// Refuses what is possible from this time on only.
+    pub(crate) fn not_before(
+        &self,
+        from: Millis,
+        refusal: fn(Span) -> Refusal,
+    ) -> Result<(), Refusal> {
+        if self.now < from { Err(refusal(from - self.now)) } else { Ok(()) }
+    }
+
     pub(crate) fn dice(&self) -> Dice {
         self.table.secret.dice(self.table.version)
     }

@@ -2,16 +2,13 @@
 
 use std::borrow::Cow;
 
+use serde_json::{Map, Value, json};
 use table::{GameKind, OptionEntry, OptionKind};
-use ts_rs::{Config, TS};
-use utoipa::openapi::schema::{
-    AllOfBuilder, ArrayBuilder, ObjectBuilder, OneOfBuilder, RefBuilder, Schema, SchemaType, Type,
-};
+use utoipa::openapi::schema::Schema;
 use utoipa::openapi::{Ref, RefOr};
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::{Options, RicochetPrize, RicochetPrizeWord};
-
+use super::schema::reference;
 const ABOUT: &str = "The options of a table. Whoever sends them may leave any out: it is then the default of the game.";
 const ABOUT_GAME: &str = "The game and what it lets one choose.";
 const ABOUT_GAMES: &str = "The options of the game.";
@@ -126,24 +123,6 @@ fn typescript_of(entry: &OptionEntry) -> String {
     format!("{plain}{}", if entry.nullable { " | null" } else { "" })
 }
 
-impl TS for Options {
-    type WithoutGenerics = Options;
-    type OptionInnerType = Options;
-
-    fn name(_: &Config) -> String {
-        "Options".to_owned()
-    }
-
-    fn inline(config: &Config) -> String {
-        <Options as TS>::name(config)
-    }
-
-    fn visit_dependencies(visitor: &mut impl ts_rs::TypeVisitor) {
-        visitor.visit::<RicochetPrize>();
-        visitor.visit::<RicochetPrizeWord>();
-    }
-}
-
 /// Options in a request: everything except the game may be left out.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OptionsWanted;
@@ -151,7 +130,7 @@ pub(crate) struct OptionsWanted;
 /// The sender of options: the server sends all of them, a client some.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Side {
-    ToTextFault,
+    Sent,
     Wanted,
 }
 
@@ -159,40 +138,15 @@ impl Side {
     /// The name of a type on this side.
     fn name(self, name: &str) -> String {
         match self {
-            Side::ToTextFault => name.to_owned(),
+            Side::Sent => name.to_owned(),
             Side::Wanted => format!("{name}Wanted"),
         }
     }
 }
 
-impl PartialSchema for Options {
-    fn schema() -> RefOr<Schema> {
-        whole(Side::ToTextFault)
-    }
-}
-
 impl PartialSchema for OptionsWanted {
     fn schema() -> RefOr<Schema> {
-        whole(Side::Wanted)
-    }
-}
-
-fn whole(side: Side) -> RefOr<Schema> {
-    let made = Made {
-        name: "Options".to_owned(),
-        about: ABOUT.to_owned(),
-        shape: Shape::Table(table::Options::entries()),
-    };
-    schema(&made, side)
-}
-
-impl ToSchema for Options {
-    fn name() -> Cow<'static, str> {
-        "Options".into()
-    }
-
-    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
-        Side::ToTextFault.schemas(schemas);
+        Ref::from_schema_name("OptionsWanted").into()
     }
 }
 
@@ -200,99 +154,69 @@ impl ToSchema for OptionsWanted {
     fn name() -> Cow<'static, str> {
         "OptionsWanted".into()
     }
-
-    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
-        Side::Wanted.schemas(schemas);
-    }
 }
 
-impl Side {
-    /// Adds the types that options refer to.
-    fn schemas(self, schemas: &mut Vec<(String, RefOr<Schema>)>) {
-        for made in made().into_iter().skip(1) {
-            let name = match made.shape {
-                Shape::Words(_) => made.name.clone(),
-                _ => self.name(&made.name),
-            };
-            schemas.push((name, schema(&made, self)));
-        }
-        for (name, part) in [
-            ("Ms", crate::Ms::schema()),
-            ("SeatNo", crate::SeatNo::schema()),
-            ("RicochetRobotAt", crate::RicochetRobotAt::schema()),
-            ("RicochetPrize", RicochetPrize::schema()),
-            ("RicochetPrizeWord", RicochetPrizeWord::schema()),
-        ] {
-            schemas.push((name.to_owned(), part));
-        }
-        crate::RicochetRobotAt::schemas(schemas);
+/// The schemas of the options of both sides.
+pub(super) fn schemas() -> Vec<(String, Value)> {
+    let mut schemas = Vec::new();
+    for side in [Side::Sent, Side::Wanted] {
+        schemas.extend(made().iter().map(|made| {
+            let is_word = matches!(made.shape, Shape::Words(_));
+            let name = if is_word { made.name.clone() } else { side.name(&made.name) };
+            (name, schema(made, side))
+        }));
     }
+    schemas
 }
 
-fn schema(made: &Made, side: Side) -> RefOr<Schema> {
-    let fields = |entries: &[OptionEntry]| {
-        let object = ObjectBuilder::new().description(Some(&made.about));
-        entries.iter().fold(object, |object, entry| {
-            let object = object.property(entry.name, schema_of(entry, side));
-            if side == Side::ToTextFault { object.required(entry.name) } else { object }
-        })
+fn schema(made: &Made, side: Side) -> Value {
+    let fields = |entries: &[OptionEntry], more: &[&str]| {
+        let fields = entries.iter().map(|entry| (entry.name.to_owned(), schema_of(entry, side)));
+        let properties: Map<String, Value> = fields.collect();
+        let mut object = json!({ "type": "object", "properties": properties });
+        let all = entries.iter().map(|entry| entry.name).filter(|_| side == Side::Sent);
+        let required: Vec<&str> = all.chain(more.iter().copied()).collect();
+        if !required.is_empty() {
+            object["required"] = json!(required);
+        }
+        object
     };
-    match &made.shape {
-        Shape::Words(words) => ObjectBuilder::new()
-            .schema_type(Type::String)
-            .enum_values(Some(words.iter().cloned()))
-            .description(Some(&made.about))
-            .into(),
-        Shape::Fields(entries) => fields(entries).into(),
+    let mut schema = match &made.shape {
+        Shape::Words(words) => json!({ "type": "string", "enum": words }),
+        Shape::Fields(entries) => fields(entries, &[]),
         Shape::Table(entries) => {
-            let game = RefBuilder::new()
-                .ref_location_from_schema_name(side.name("GameOptions"))
-                .description(Some(ABOUT_GAME));
-            fields(entries).property("game", game).required("game").into()
+            let mut table = fields(entries, &["game"]);
+            let mut game = reference(&side.name("GameOptions"));
+            game["description"] = ABOUT_GAME.into();
+            table["properties"]["game"] = game;
+            table
         }
         Shape::Games => {
-            let one = OneOfBuilder::new().description(Some(&made.about));
-            let game = |one: OneOfBuilder, game: GameKind| {
-                let t =
-                    ObjectBuilder::new().schema_type(Type::String).enum_values(Some([game.name()]));
-                let tag = ObjectBuilder::new().property("t", t).required("t");
-                let own = Ref::from_schema_name(side.name(&name_of(game)));
-                let both = AllOfBuilder::new().item(own).item(tag);
-                one.item(both)
+            let game = |game: GameKind| {
+                let t = json!({ "type": "string", "enum": [game.name()] });
+                let tag = json!({ "type": "object", "properties": { "t": t }, "required": ["t"] });
+                json!({ "allOf": [reference(&side.name(&name_of(game))), tag] })
             };
-            GameKind::ALL.into_iter().fold(one, game).into()
+            json!({ "oneOf": GameKind::ALL.map(game) })
         }
-    }
+    };
+    schema["description"] = made.about.as_str().into();
+    schema
 }
 
-fn schema_of(entry: &OptionEntry, side: Side) -> RefOr<Schema> {
-    let about = entry.about.as_str();
-    let of_type = |plain: Type| {
-        let kind = if entry.nullable {
-            SchemaType::from_iter([plain, Type::Null])
-        } else {
-            SchemaType::from(plain)
-        };
-        ObjectBuilder::new().schema_type(kind).description(Some(about))
+fn schema_of(entry: &OptionEntry, side: Side) -> Value {
+    let plain = |kind: &str| json!({ "type": if entry.nullable { json!([kind, "null"]) } else { json!(kind) } });
+    let named = |name: &str| {
+        let null = json!({ "type": "null" });
+        if entry.nullable { json!({ "oneOf": [null, reference(name)] }) } else { reference(name) }
     };
-    let named = |name: &str| -> RefOr<Schema> {
-        if entry.nullable {
-            let null = ObjectBuilder::new().schema_type(Type::Null);
-            let one = OneOfBuilder::new().item(null).item(Ref::from_schema_name(name));
-            one.description(Some(about)).into()
-        } else {
-            RefBuilder::new()
-                .ref_location_from_schema_name(name)
-                .description(Some(about))
-                .build()
-                .into()
-        }
+    let whole = |least: u64, most: u64| {
+        let mut whole = plain("integer");
+        (whole["minimum"], whole["maximum"]) = (least.into(), most.into());
+        whole
     };
-    let whole = |least: u64, most: u64| -> RefOr<Schema> {
-        of_type(Type::Integer).minimum(Some(least)).maximum(Some(most)).into()
-    };
-    match &entry.kind {
-        OptionKind::Switch => of_type(Type::Boolean).into(),
+    let mut schema = match &entry.kind {
+        OptionKind::Switch => plain("boolean"),
         // The number of seats differs by game; this is the limit of all tables.
         OptionKind::Number { .. } if entry.name == "seats" => {
             whole(1, table::Options::SEATS_MAX.into())
@@ -301,15 +225,15 @@ fn schema_of(entry: &OptionEntry, side: Side) -> RefOr<Schema> {
             whole((*least).into(), (*most).into())
         }
         OptionKind::Number { .. } => named("RicochetPrize"),
-        OptionKind::Board { .. } => of_type(Type::String).into(),
+        OptionKind::Board { .. } => plain("string"),
         OptionKind::Span { least, most } => whole(least.0, most.0),
         OptionKind::Choice { name, .. } => named(name),
         OptionKind::Group { name, .. } => named(&side.name(name)),
         OptionKind::Seat => named("SeatNo"),
         OptionKind::Robots => {
-            let items = Ref::from_schema_name("RicochetRobotAt");
-            let kind = SchemaType::from_iter([Type::Array, Type::Null]);
-            ArrayBuilder::new().schema_type(kind).items(items).description(Some(about)).into()
+            json!({ "type": ["array", "null"], "items": reference("RicochetRobotAt") })
         }
-    }
+    };
+    schema["description"] = entry.about.as_str().into();
+    schema
 }

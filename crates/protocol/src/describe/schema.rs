@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Map, Value, json};
 
+use super::options;
 use crate::endpoints::Shape;
+use crate::{Ms, RicochetPrize, RicochetPrizeWord, RicochetRobotAt, SeatNo};
 
 /// The place of the types in a description.
 const PLACE: &str = "#/components/schemas/";
@@ -34,6 +36,16 @@ impl Schemas {
 
     /// All types, corrected.
     pub(crate) fn written(mut self) -> BTreeMap<String, Value> {
+        for part in [
+            Shape::of::<Ms>(),
+            Shape::of::<SeatNo>(),
+            Shape::of::<RicochetRobotAt>(),
+            Shape::of::<RicochetPrize>(),
+            Shape::of::<RicochetPrizeWord>(),
+        ] {
+            self.give(part);
+        }
+        self.found.extend(options::schemas());
         let taken = reached(&self.found, self.taken);
         let typescript = super::typescript();
         for (name, schema) in &mut self.found {

@@ -8,7 +8,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 use crate::endpoints::{self, Described, Shape};
 use crate::{
     FromClient, FromServer, OptionValues, PROTOCOL, ProblemDetails, PuzzleGame, PuzzleLevel,
-    RECORD_BYTES_MAX, options_info,
+    RECORD_BYTES_MAX, RicochetPrize, RicochetPrizeWord, options_info,
 };
 
 /// The whole file.
@@ -19,6 +19,8 @@ pub fn typescript() -> String {
     types.visit::<ProblemDetails>();
     types.visit::<PuzzleGame>();
     types.visit::<PuzzleLevel>();
+    types.visit::<RicochetPrize>();
+    types.visit::<RicochetPrizeWord>();
     let endpoints = endpoints::all();
     for shape in endpoints.iter().flat_map(Described::shapes) {
         (shape.visit)(&mut types);

@@ -14,7 +14,7 @@ use table::{
 use crate::game::ShowGame;
 use crate::{
     BoardView, GameView, Hint, MicroAnalysis, MicroBoard, MicroFailure, MicroGame, MicroPast,
-    MicroPhase, MicroResult, MicroSpace, MicroSpaceNo, MicroTask, Past, Possible, SeatNo,
+    MicroPhase, MicroResult, MicroSpace, MicroSpaceNo, MicroTask, Ms, Past, Possible, SeatNo,
 };
 
 impl ShowGame for MicroView {
@@ -23,10 +23,7 @@ impl ShowGame for MicroView {
     }
 
     fn game(&self, table: &Table) -> Option<GameView> {
-        let practice = match &table.rules().game {
-            GameOptions::Micro(options) => options.practice.is_some(),
-            _ => false,
-        };
+        let GameOptions::Micro(options) = &table.rules().game else { return None };
         let board = &self.board;
         Some(GameView::Micro(MicroGame {
             round: self.round,
@@ -37,8 +34,8 @@ impl ShowGame for MicroView {
             roller: self.roller,
             supply: self.supply,
             chips: self.chips.clone(),
-            prize: (!practice).then_some(table::MicroGame::PRIZE),
-            phase: phase(self),
+            prize: options.practice.is_none().then_some(table::MicroGame::PRIZE),
+            phase: phase(&self.phase, options.quiet, board),
         }))
     }
 
@@ -55,9 +52,9 @@ impl ShowGame for MicroView {
     }
 
     fn possible(&self, _: &Table, you: SeatNo) -> Option<Possible> {
-        let TablePhase::Showing { seat, over: false, .. } = self.phase else { return None };
-        let robot = self.robot.filter(|_| seat == you)?;
-        let spaces: Vec<Space> = self.board.moves(robot).iter().collect();
+        let TablePhase::Showing(showing) = &self.phase else { return None };
+        let stage = showing.attempt.stage().filter(|_| showing.seat == you)?;
+        let spaces: Vec<Space> = self.board.moves(stage.at).iter().collect();
         let spaces = places(&spaces, &self.board);
         (!spaces.is_empty()).then_some(Possible::Spaces { spaces })
     }
@@ -121,32 +118,28 @@ pub(crate) fn board(board: &Board) -> MicroBoard {
     MicroBoard { name: board.to_string(), side, spaces: spaces.collect() }
 }
 
-fn phase(view: &MicroView) -> MicroPhase {
-    let board = &view.board;
-    match &view.phase {
-        TablePhase::Rolling { until } => MicroPhase::Rolling { until: *until },
-        TablePhase::Thinking { since, majority_from, until, hints, hint_asked } => {
-            MicroPhase::Thinking {
-                since: *since,
-                majority_from: *majority_from,
-                until: *until,
-                hints: hints.iter().map(|given| hint(given, board)).collect(),
-                hint_asked: *hint_asked,
-            }
-        }
-        TablePhase::Showing { seat, announced, route, until, over: _ } => MicroPhase::Showing {
-            seat: *seat,
-            announced: *announced,
-            route: places(route, board),
-            until: *until,
+fn phase(phase: &TablePhase, quiet: Ms, board: &Board) -> MicroPhase {
+    match phase {
+        TablePhase::Rolling { until, .. } => MicroPhase::Rolling { until: *until },
+        TablePhase::Thinking(thinking) => MicroPhase::Thinking {
+            since: thinking.since,
+            majority_from: thinking.since + quiet,
+            until: thinking.until,
+            hints: thinking.hints.given.iter().map(|given| hint(given, board)).collect(),
+            hint_asked: thinking.hints.asked,
         },
-        TablePhase::Between { next, pressed } => {
-            MicroPhase::Between { next: *next, pressed: pressed.clone() }
+        TablePhase::Showing(showing) => MicroPhase::Showing {
+            seat: showing.seat,
+            announced: showing.attempt.announced().get(),
+            route: places(showing.attempt.route().spaces(), board),
+            until: showing.until,
+        },
+        TablePhase::Between { until, pressed } => {
+            MicroPhase::Between { next: *until, pressed: pressed.iter().copied().collect() }
         }
     }
 }
 
-/// A finished round.
 fn past(past: &TablePast, board: &Board) -> MicroPast {
     MicroPast {
         number: past.number,

@@ -1,9 +1,11 @@
 //! Parses commands, and converts them to the commands of `table`.
 
 use strum::VariantNames as _;
-use table::{Command as TableCommand, Fields, HostCommand, Level, Name, Note, Refusal, Table};
+use table::{
+    Command as TableCommand, Fields, HostCommand, Level, Name, Note, Options, Refusal, Table,
+};
 
-use crate::{Command, CommandKind, Fault, Options};
+use crate::{Command, CommandKind, Fault};
 
 /// Reads a command; its field `t` is the name.
 pub(super) fn read_command(fields: &mut Fields) -> Option<Command> {
@@ -15,8 +17,8 @@ pub(super) fn read_command(fields: &mut Fields) -> Option<Command> {
     };
     // `table` names each invalid option.
     if kind == CommandKind::SetOptions {
-        let options = table::Options::read(&fields.need("options")?);
-        let options = Box::new(Options(fields.absorb(options)?));
+        let options = Options::read(&fields.need("options")?);
+        let options = Box::new(fields.absorb(options)?);
         return Some(Command::SetOptions { options });
     }
     Command::read(kind, fields)
@@ -59,9 +61,7 @@ impl Command {
             Command::Agree => TableCommand::Agree,
             Command::Disagree => TableCommand::Disagree,
             Command::PressOn => TableCommand::PressOn,
-            Command::SetOptions { options } => {
-                host(HostCommand::SetOptions(Box::new(options.0.clone())))
-            }
+            Command::SetOptions { options } => host(HostCommand::SetOptions(options.clone())),
             Command::SetDoor { door } => host(HostCommand::SetDoor(*door)),
             Command::SetChat { open } => host(HostCommand::SetChat { open: *open }),
             Command::SeatBot { name, level } => {

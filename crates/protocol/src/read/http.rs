@@ -1,10 +1,10 @@
 //! Parses the bodies of HTTP requests for tables and seats.
 
 use serde_json::Value;
-use table::{Face, Fields, Level};
+use table::{Face, Fields, Level, Options};
 
 use super::message::ID_CHARS_MAX;
-use crate::{Fault, NewTable, Options, SitDown};
+use crate::{Fault, NewTable, SitDown};
 
 /// The request acts as a secret: a client that guesses it gets the seat.
 const REQUEST_CHARS_MIN: usize = 20;
@@ -25,7 +25,7 @@ fn parse(text: &str) -> Result<Fields, Vec<Fault>> {
 pub fn read_new_table(text: &str) -> Result<NewTable, Vec<Fault>> {
     let mut fields = parse(text)?;
     let options = fields.need("options");
-    let options = options.and_then(|value| fields.absorb(table::Options::read(&value)));
+    let options = options.and_then(|value| fields.absorb(Options::read(&value)));
     let door = fields.field("door", Some(None));
     let bots: Option<Option<Vec<u8>>> = fields.field("bots", Some(None));
     for (place, level) in bots.iter().flatten().flatten().enumerate() {
@@ -33,7 +33,7 @@ pub fn read_new_table(text: &str) -> Result<NewTable, Vec<Fault>> {
             fields.fault(&format!("bots.{place}"), "a level is from 1 to 10");
         }
     }
-    let read = (|| Some(NewTable { options: Options(options?), door: door?, bots: bots? }))();
+    let read = (|| Some(NewTable { options: options?, door: door?, bots: bots? }))();
     fields.done(read)
 }
 

@@ -18,7 +18,7 @@ const EXACT_MAX: u64 = (1 << 53) - 1;
 
 /// A message that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}", say(.faults))]
+#[error("{}", Fault::line(.faults))]
 pub struct Unreadable {
     /// The id of the message, if it could be read.
     pub id: Option<String>,
@@ -53,13 +53,6 @@ impl FromServer {
             faults,
         }
     }
-}
-
-/// All faults in one line.
-pub(crate) fn say(faults: &[Fault]) -> String {
-    let faults: Vec<String> =
-        faults.iter().map(|fault| format!("{}: {}", fault.place, fault.text)).collect();
-    faults.join("; ")
 }
 
 /// Reads a message.

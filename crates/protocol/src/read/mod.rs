@@ -7,5 +7,4 @@ mod message;
 pub use command::NotForTable;
 pub(crate) use command::fault;
 pub use http::{read_new_table, read_sit_down};
-pub(super) use message::say;
 pub use message::{Unreadable, read};

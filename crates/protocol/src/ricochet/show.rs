@@ -4,13 +4,13 @@ use std::any::Any;
 use std::sync::Arc;
 
 use ::ricochet::{
-    Board, Cell, Goal, Move, PerRobot, Position, Ricochet, Round, Seeker, Setup, Shape, Sketch,
-    Slide, Solution, Symbol,
+    Board, Cell, Goal, Move, PerRobot, Position, Round, Seeker, Shape, Sketch, Slide, Solution,
+    Symbol,
 };
 use table::job::{Analysis, Hint as TableHint};
 use table::{Game, PastRound, RicochetPhase as TablePhase, RicochetView, Table};
 
-use super::look::slides_of;
+use super::look::{slides, slides_of};
 use crate::game::ShowGame;
 use crate::show::all;
 use crate::{
@@ -25,7 +25,7 @@ const ROUTES_MAX: usize = 20;
 
 impl ShowGame for RicochetView {
     fn board(&self, table: &Table) -> Option<BoardView> {
-        Some(BoardView::Ricochet(board(self.board.to_string(), laid_out(table)?)))
+        Some(BoardView::Ricochet(board(self.board.to_string(), game_of(table)?.board())))
     }
 
     fn game(&self, table: &Table) -> Option<GameView> {
@@ -37,7 +37,7 @@ impl ShowGame for RicochetView {
             markers: robots(&self.markers),
             symbol: self.symbol.map(Into::into),
             goal: self.goal.map(Into::into),
-            phase: phase(self, laid_out(table)?),
+            phase: phase(self),
             chips: chips.collect(),
             face_down: self.face_down as u8,
             missed: all(&self.missed),
@@ -51,7 +51,7 @@ impl ShowGame for RicochetView {
     }
 
     fn past_at(&self, table: &Table, place: usize) -> Option<Past> {
-        let mut past = past(self.past.get(place)?, laid_out(table)?, self.ricochet);
+        let mut past = past(self.past.get(place)?, game_of(table)?);
         if table.is_large() {
             shorten(&mut past);
         }
@@ -62,18 +62,16 @@ impl ShowGame for RicochetView {
         Some(self.past.get(place)?.clone())
     }
 
-    fn possible(&self, table: &Table, you: SeatNo) -> Option<Possible> {
+    fn possible(&self, _: &Table, you: SeatNo) -> Option<Possible> {
         match &self.phase {
             TablePhase::Between { .. } => None,
-            TablePhase::Bidding { held, .. } => {
-                held.map(|held| Possible::TakeBack { moves: held.bid.moves, until: held.until })
+            TablePhase::Bidding(bidding) => {
+                let held = bidding.held.first()?;
+                Some(Possible::TakeBack { moves: held.bid.moves, until: held.until })
             }
-            TablePhase::Showing { bid, cost, .. } => {
-                let (ricochet, robots) = (self.ricochet, self.robots);
-                let goal = self.goal.filter(|_| bid.seat == you)?;
-                let setup = Setup { board: laid_out(table)?.clone(), robots, goal, ricochet };
-                let mut slides = possible_slides(&Position::try_from(setup).ok()?);
-                let left = u32::from(bid.moves).saturating_sub(*cost);
+            TablePhase::Showing(showing) => {
+                let left = Some(showing.left()).filter(|_| showing.bid.seat == you)?;
+                let mut slides = possible_slides(showing.round.position());
                 if slides.is_empty() || left == 0 {
                     return None;
                 }
@@ -84,10 +82,9 @@ impl ShowGame for RicochetView {
     }
 }
 
-/// The table's board. It is the one that the view names.
-fn laid_out(table: &Table) -> Option<&Arc<Board>> {
+fn game_of(table: &Table) -> Option<&table::RicochetGame> {
     match table.game()? {
-        Game::Ricochet(game) => Some(game.board()),
+        Game::Ricochet(game) => Some(game),
         _ => None,
     }
 }
@@ -185,52 +182,35 @@ pub(crate) fn possible_slides(position: &Position) -> Vec<RicochetSlide> {
     slides.collect()
 }
 
-/// The start of a round, from which the paths of its moves are computed.
-struct Start<'a> {
-    board: &'a Arc<Board>,
-    ricochet: Ricochet,
-    robots: PerRobot<Option<Cell>>,
-    symbol: Symbol,
+/// The moves of a solution with their paths. Stops at the first illegal move.
+fn slides_from(start: Option<&Position>, solution: &Solution) -> Vec<RicochetSlide> {
+    let start = start.filter(|_| !solution.0.is_empty());
+    start.map(|start| slides_of(&Round::new(start.clone()), solution)).unwrap_or_default()
 }
 
-impl Start<'_> {
-    fn goal(&self) -> Option<Goal> {
-        Some(Goal { seeker: self.symbol.seeker(), cell: self.board.find(self.symbol)? })
-    }
+fn demonstrations(
+    start: Option<&Position>,
+    shown: &[table::Demonstration],
+) -> Vec<RicochetDemonstration> {
+    let shown = shown.iter().map(|shown| RicochetDemonstration {
+        seat: shown.seat,
+        bid: shown.bid,
+        slides: slides_from(start, &shown.route),
+        cost: shown.route.cost(),
+        failure: shown.failure,
+    });
+    shown.collect()
+}
 
-    fn position(&self) -> Option<Position> {
-        let (board, robots, ricochet) = (self.board.clone(), self.robots, self.ricochet);
-        Position::try_from(Setup { board, robots, goal: self.goal()?, ricochet }).ok()
-    }
-
-    /// The moves of a solution with their paths. Stops at the first illegal move.
-    fn slides(&self, solution: &Solution) -> Vec<RicochetSlide> {
-        let Some(position) = self.position().filter(|_| !solution.0.is_empty()) else {
-            return Vec::new();
-        };
-        slides_of(&Round::new(position), solution)
-    }
-
-    fn demonstration(&self, shown: &table::Demonstration) -> RicochetDemonstration {
-        RicochetDemonstration {
-            seat: shown.seat,
-            bid: shown.bid,
-            slides: self.slides(&shown.route),
-            cost: shown.route.cost(),
-            failure: shown.failure,
-        }
-    }
-
-    fn analysis(&self, analysis: &Analysis) -> RicochetAnalysis {
-        match analysis {
-            Analysis::Ricochet { routes, complete } => RicochetAnalysis::Solved {
-                moves: analysis.shortest().unwrap_or(0),
-                routes: routes.iter().take(ROUTES_MAX).map(|route| self.slides(route)).collect(),
-                complete: *complete && routes.len() <= ROUTES_MAX,
-            },
-            Analysis::Unsolvable => RicochetAnalysis::Unsolvable,
-            Analysis::NotFound | Analysis::Micro { .. } => RicochetAnalysis::NotFound,
-        }
+fn analysis(start: Option<&Position>, analysis: &Analysis) -> RicochetAnalysis {
+    match analysis {
+        Analysis::Ricochet { routes, complete } => RicochetAnalysis::Solved {
+            moves: analysis.shortest().unwrap_or(0),
+            routes: routes.iter().take(ROUTES_MAX).map(|it| slides_from(start, it)).collect(),
+            complete: *complete && routes.len() <= ROUTES_MAX,
+        },
+        Analysis::Unsolvable => RicochetAnalysis::Unsolvable,
+        Analysis::NotFound | Analysis::Micro { .. } => RicochetAnalysis::NotFound,
     }
 }
 
@@ -261,62 +241,48 @@ pub(crate) fn sketch_board(name: String, sketch: &Sketch) -> RicochetBoard {
     }
 }
 
-fn phase(view: &RicochetView, board: &Arc<Board>) -> RicochetPhase {
+fn phase(view: &RicochetView) -> RicochetPhase {
     match &view.phase {
-        TablePhase::Between { next, pressed } => {
-            RicochetPhase::Between { next: *next, pressed: pressed.clone() }
+        TablePhase::Between { until, pressed } => {
+            RicochetPhase::Between { next: *until, pressed: pressed.iter().copied().collect() }
         }
-        TablePhase::Bidding {
-            since,
-            bids,
-            held: _,
-            done,
-            timer,
-            quiet_until,
-            hints,
-            hint_asked,
-        } => RicochetPhase::Bidding {
-            since: *since,
-            bids: bids.clone(),
-            done: done.clone(),
-            timer: *timer,
-            quiet_until: *quiet_until,
-            hints: hints.iter().map(hint).collect(),
-            hint_asked: *hint_asked,
+        TablePhase::Bidding(bidding) => RicochetPhase::Bidding {
+            since: bidding.since,
+            bids: bidding.bids.clone(),
+            done: bidding.done.iter().copied().collect(),
+            timer: bidding.until,
+            quiet_until: view.quiet_until,
+            hints: bidding.hints.given.iter().map(hint).collect(),
+            hint_asked: bidding.hints.asked,
         },
-        TablePhase::Showing { bid, route, cost, until, bids, next, shown } => {
-            let (ricochet, robots) = (view.ricochet, view.markers);
-            let symbol = view.symbol.unwrap_or(Symbol::Vortex);
-            let start = Start { board, ricochet, robots, symbol };
-            RicochetPhase::Showing {
-                bid: *bid,
-                slides: start.slides(route),
-                cost: *cost,
-                left: u32::from(bid.moves).saturating_sub(*cost),
-                until: *until,
-                bids: bids.clone(),
-                next: next.clone(),
-                shown: shown.iter().map(|shown| start.demonstration(shown)).collect(),
-            }
-        }
+        TablePhase::Showing(showing) => RicochetPhase::Showing {
+            bid: showing.bid,
+            slides: slides(&showing.round),
+            cost: showing.round.cost(),
+            left: showing.left(),
+            until: showing.until,
+            bids: showing.bidding.bids.clone(),
+            next: view.next.clone(),
+            shown: demonstrations(Some(showing.round.start()), &showing.shown),
+        },
     }
 }
 
 /// A finished round.
-fn past(past: &PastRound, board: &Arc<Board>, ricochet: Ricochet) -> RicochetPast {
-    let start = Start { board, ricochet, robots: past.robots, symbol: past.symbol };
+fn past(past: &PastRound, game: &table::RicochetGame) -> RicochetPast {
+    let start = game.puzzle(past.symbol, past.robots);
     let nowhere = RicochetGoal { robot: None, at: RicochetCell { x: 0, y: 0 } };
     RicochetPast {
         number: past.number,
         symbol: past.symbol.into(),
         // Every board at a table has every target.
-        goal: start.goal().map_or(nowhere, Into::into),
+        goal: start.as_ref().map_or(nowhere, |start| start.goal().into()),
         robots: robots(&past.robots),
         bids: past.bids.clone(),
-        shown: past.shown.iter().map(|shown| start.demonstration(shown)).collect(),
+        shown: demonstrations(start.as_ref(), &past.shown),
         result: past.result,
         hints: past.hints,
-        analysis: past.analysis.as_ref().map(|analysis| start.analysis(analysis)),
+        analysis: past.analysis.as_ref().map(|found| analysis(start.as_ref(), found)),
     }
 }
 

@@ -4,7 +4,6 @@ use table::{GameView as TableGameView, StageView, Table, Viewer};
 
 use super::command::path_of;
 use super::look::leading;
-use crate::read::say;
 use crate::{Fault, FromServer, RobotoryHexNo, RobotoryLeading, RobotoryRobot};
 
 /// The response to `steps`: the hexagons that a robot can enter next after this path.
@@ -29,7 +28,7 @@ pub(crate) fn steps(
     };
     let way = match path_of(path, "path") {
         Ok(way) => way,
-        Err(faults) => return refused("unreadable", say(&faults), faults),
+        Err(faults) => return refused("unreadable", Fault::line(&faults), faults),
     };
     match leading(&game.position, robot, way) {
         Ok(RobotoryLeading { next, complete }) => FromServer::Steps { id, next, complete },

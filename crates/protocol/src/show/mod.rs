@@ -24,7 +24,7 @@ pub fn view(table: &Table, viewer: Viewer, id: &str) -> View {
     let open = game_of(&seen);
     View {
         table: about(&seen, table, id),
-        options: (&seen.options).into(),
+        options: seen.options.clone(),
         seats: seen.seats.clone(),
         question: seen.question.clone(),
         paused: seen.paused,

@@ -310,7 +310,7 @@ impl TestClient {
                 json!({"t": "seat-bot", "name": format!("Bot {}", self.dice.below(60)), "level": 3})
             }
             4 => {
-                json!({"t": "set-options", "options": robotable_protocol::Options::from(&some_options(&mut self.dice))})
+                json!({"t": "set-options", "options": some_options(&mut self.dice)})
             }
             5 => json!({"t": "set-chat", "open": self.dice.chance(1, 2)}),
             6 if self.dice.chance(1, 4) => json!({"t": "remove", "seat": seat}),

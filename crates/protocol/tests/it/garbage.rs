@@ -124,7 +124,7 @@ proptest! {
         }
         let text = json!({ "options": options }).to_string();
         match robotable_protocol::read_new_table(&text) {
-            Ok(made) => drop(table::Rules::try_from(made.options.0)),
+            Ok(made) => drop(table::Rules::try_from(made.options)),
             Err(faults) => {
                 prop_assert!(!faults.is_empty());
                 prop_assert!(faults.iter().all(|f| !f.place.is_empty() && !f.text.is_empty()));

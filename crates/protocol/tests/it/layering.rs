@@ -22,8 +22,7 @@ const MAY: &[&str] = &[
     // Link previews: each game draws its own.
     "protocol/src/card/",
     "server/src/preview/",
-    // The length of a quoted text, and the highest bid, which the game crates define too.
-    "table/src/options/json.rs",
+    // The highest bid, which the game crates define too.
     "table/src/refusal.rs",
     // The names of option types, of text formats, and of all types.
     "protocol/src/text_fault.rs",

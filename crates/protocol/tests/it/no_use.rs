@@ -10,7 +10,7 @@ use table::{
 fn table(game: &str) -> Table {
     let text = format!("{{\"options\":{{\"game\":{{\"t\":\"{game}\"}}}}}}");
     let new = robotable_protocol::read_new_table(&text).unwrap();
-    table::found(new.options.0, Secret(1), Millis(0)).unwrap().table
+    table::found(new.options, Secret(1), Millis(0)).unwrap().table
 }
 
 #[test]

@@ -6,11 +6,13 @@
 
 mod bot;
 pub(crate) mod due;
+mod hints;
 pub(crate) mod human;
 mod wanted;
 
 use std::time::Duration;
 
+pub use self::hints::Hints;
 pub(crate) use self::wanted::is_wanted;
 pub(crate) use crate::reports::charged;
 

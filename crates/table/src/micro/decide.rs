@@ -12,11 +12,10 @@ use crate::command::Command;
 use crate::consequences::{all_pressed_on, end_game};
 use crate::decide::in_play;
 use crate::ending::Reason;
-use crate::game::{Game, GameCommand, GameKind, GameRules};
-use crate::job::Hint;
+use crate::game::{GameCommand, GameKind, GameRules};
 use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatId};
-use crate::table::{Stage, Table};
+use crate::table::Table;
 use crate::time::Millis;
 use crate::transaction::Transaction;
 
@@ -44,15 +43,8 @@ impl GameCommand for MicroCommand {
     }
 }
 
-fn game<'a>(tx: &'a Transaction) -> Option<&'a MicroGame> {
-    match &tx.table().stage {
-        Stage::Playing(Game::Micro(game)) => Some(game),
-        _ => None,
-    }
-}
-
 fn roll_dice(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
-    let game = game(tx).ok_or(Refusal::NoGame)?;
+    let game = tx.table().micro().ok_or(Refusal::NoGame)?;
     match game.phase {
         Phase::Rolling { .. } if game.roller != by => Err(Refusal::NotYourTurn),
         Phase::Rolling { .. } => {
@@ -65,7 +57,7 @@ fn roll_dice(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
 
 /// The current thinking phase, if its clock has not run out.
 fn thinking<'a>(tx: &'a Transaction) -> Result<(&'a MicroGame, &'a Thinking), Refusal> {
-    let game = game(tx).ok_or(Refusal::NoGame)?;
+    let game = tx.table().micro().ok_or(Refusal::NoGame)?;
     match &game.phase {
         Phase::Rolling { .. } | Phase::Between { .. } => Err(Refusal::NotNow),
         Phase::Thinking(thinking) if thinking.until.is_some_and(|until| until <= tx.now()) => {
@@ -79,7 +71,7 @@ fn thinking<'a>(tx: &'a Transaction) -> Result<(&'a MicroGame, &'a Thinking), Re
 
 /// The demonstration of this seat, if its clock has not run out.
 fn showing<'a>(tx: &'a Transaction, by: SeatId) -> Result<(&'a MicroGame, &'a Showing), Refusal> {
-    let game = game(tx).ok_or(Refusal::NoGame)?;
+    let game = tx.table().micro().ok_or(Refusal::NoGame)?;
     match &game.phase {
         Phase::Rolling { .. } | Phase::Thinking(_) | Phase::Between { .. } => Err(Refusal::NotNow),
         Phase::Showing(showing) if showing.seat != by => Err(Refusal::NotYourTurn),
@@ -94,10 +86,7 @@ fn announce(tx: &mut Transaction, by: SeatId, moves: u8) -> Result<(), Refusal> 
     let (game, thinking) = thinking(tx)?;
     Moves::new(moves).ok_or(Refusal::BidOutOfRange(moves))?;
     let table = tx.table();
-    let from = thinking.since + table.wait_of(by);
-    if tx.now() < from {
-        return Err(Refusal::HeadStart(from - tx.now()));
-    }
+    tx.not_before(thinking.since + table.wait_of(by), Refusal::HeadStart)?;
     let more = table.handicap(by).more_time;
     let until = game.options.demonstration.map(|span| tx.now() + span + more);
     tx.record(MicroEvent::Announced { seat: by, moves, until });
@@ -107,9 +96,10 @@ fn announce(tx: &mut Transaction, by: SeatId, moves: u8) -> Result<(), Refusal> 
 /// MR-13.
 fn step(tx: &mut Transaction, by: SeatId, to: Space) -> Result<(), Refusal> {
     let (game, showing) = showing(tx, by)?;
+    let may_undo = tx.table().may_undo(by, game.options.undo);
     match showing.attempt.clone().step(&game.board, to) {
         Err(AttemptError::Over) => Err(Refusal::NotNow),
-        Err(AttemptError::Step(error)) if game.options.lenient || may_undo(tx, by) => {
+        Err(AttemptError::Step(error)) if game.options.lenient || may_undo => {
             Err(Refusal::Move(error.to_string()))
         }
         Err(AttemptError::Step(_)) => {
@@ -121,7 +111,7 @@ fn step(tx: &mut Transaction, by: SeatId, to: Space) -> Result<(), Refusal> {
             match verdict {
                 Verdict::Open { .. } => {}
                 Verdict::Success => succeed(tx, by),
-                Verdict::Failure(_) if may_undo(tx, by) => {}
+                Verdict::Failure(_) if may_undo => {}
                 Verdict::Failure(failure) => fail(tx, by, failure.into()),
             }
             Ok(())
@@ -129,17 +119,10 @@ fn step(tx: &mut Transaction, by: SeatId, to: Space) -> Result<(), Refusal> {
     }
 }
 
-/// True if this player can take back moves. Then a demonstration does not fail with its last move: the player undoes it
-/// or gives up.
-fn may_undo(tx: &Transaction, by: SeatId) -> bool {
-    let table = tx.table();
-    let allowed = || game(tx).is_some_and(|game| game.options.undo) && table.bot(by).is_none();
-    table.plays_without_people(by) || allowed()
-}
-
 fn undo(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
-    let (_, showing) = showing(tx, by)?;
-    if showing.attempt.route().moves() == 0 || !may_undo(tx, by) {
+    let (game, showing) = showing(tx, by)?;
+    let may_undo = tx.table().may_undo(by, game.options.undo);
+    if showing.attempt.route().moves() == 0 || !may_undo {
         return Err(Refusal::NotNow);
     }
     tx.record(MicroEvent::StepUndone { seat: by });
@@ -161,22 +144,14 @@ fn give_up(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
 fn ask_hint(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
     let (game, thinking) = thinking(tx)?;
     let price = game.options.hints.ok_or(Refusal::NoHints)?;
-    if thinking.hint_asked {
-        return Err(Refusal::HintOnItsWay);
-    }
-    if thinking.hints.last() == Some(&Hint::None) {
-        return Err(Refusal::NoHintLeft);
-    }
     let left = thinking.until.map_or(price, |until| until - tx.now());
-    if left <= price {
-        return Err(Refusal::HintTooDear { price, left });
-    }
+    thinking.hints.check(price, Some(left))?;
     tx.record(MicroEvent::HintAsked { seat: by });
     Ok(())
 }
 
 fn next_at(tx: &Transaction) -> Millis {
-    tx.now() + game(tx).map(|game| game.options.between).unwrap_or_default()
+    tx.now() + tx.table().micro().map(|game| game.options.between).unwrap_or_default()
 }
 
 /// MR-14.
@@ -188,7 +163,7 @@ fn succeed(tx: &mut Transaction, seat: SeatId) {
 
 /// MR-15.
 fn fail(tx: &mut Transaction, seat: SeatId, why: MicroFailure) {
-    let why = match game(tx).map(|game| &game.phase) {
+    let why = match tx.table().micro().map(|game| &game.phase) {
         Some(Phase::Showing(showing)) => match showing.attempt.verdict() {
             Verdict::Failure(failure) => failure.into(),
             Verdict::Open { .. } | Verdict::Success => why,
@@ -196,7 +171,7 @@ fn fail(tx: &mut Transaction, seat: SeatId, why: MicroFailure) {
         _ => why,
     };
     tx.record(MicroEvent::DemonstrationFailed { seat, why });
-    let Some(game) = game(tx) else { return };
+    let Some(game) = tx.table().micro() else { return };
     if let Some(to) = receiver(tx.table(), game, seat)
         && game.chips_of(seat) > 0
     {
@@ -221,7 +196,7 @@ fn give_back(tx: &mut Transaction, why: MicroReturned) {
 
 /// MR-20, MR-21, MR-32. A chip given by another player can also be the fifth.
 fn end_if_over(tx: &mut Transaction) {
-    let Some(game) = game(tx) else { return };
+    let Some(game) = tx.table().micro() else { return };
     let reason = match game.options.practice {
         Some(MicroPractice { rounds, .. }) => {
             (game.past.len() >= usize::from(rounds)).then_some(Reason::RoundsOver)
@@ -255,7 +230,7 @@ impl GameRules for Book {
 
     /// Skips players who have left: they can neither roll nor demonstrate. Passes the dice on when all players want to.
     fn settle(&self, tx: &mut Transaction) {
-        let Some(game) = game(tx) else { return };
+        let Some(game) = tx.table().micro() else { return };
         let table = tx.table();
         let left = |seat| !table.seat(seat).is_some_and(Seat::is_playing);
         match &game.phase {
@@ -280,7 +255,7 @@ impl GameRules for Book {
     }
 
     fn clock_ran_out(&self, tx: &mut Transaction, clock: Clock) {
-        let Some(game) = game(tx) else { return };
+        let Some(game) = tx.table().micro() else { return };
         match (&game.phase, clock.kind) {
             // Hesitation costs nothing: the dice are rolled for the player, and the round begins.
             (Phase::Rolling { .. }, ClockKind::Roll) => roll(tx),

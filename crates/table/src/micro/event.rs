@@ -8,8 +8,7 @@ use strum::{IntoStaticStr, VariantNames};
 use wire::wire;
 
 use super::game::{MicroGame, MicroResult, Phase, Showing};
-use crate::apply::begin;
-use crate::game::{Game, GameEvent, OTHER_GAME, Play};
+use crate::game::{GameEvent, Play};
 use crate::job::{Analysis, Hint};
 use crate::record::{NOT_NOW, sits};
 use crate::seat::SeatId;
@@ -127,10 +126,6 @@ pub enum MicroEvent {
 }
 
 impl GameEvent for MicroEvent {
-    fn starts(&self) -> bool {
-        matches!(self, MicroEvent::Started(_))
-    }
-
     fn is_analysis(&self) -> bool {
         matches!(self, MicroEvent::Analysed { .. })
     }
@@ -173,30 +168,15 @@ impl GameEvent for MicroEvent {
         }
     }
 
-    fn apply(&self, table: &mut Table, at: Millis) {
-        if let MicroEvent::Started(start) = self {
-            if let Some(game) = MicroGame::new(start, table) {
-                begin(table, Game::Micro(game));
-            }
-        } else if let Some(Game::Micro(game)) = table.game_mut() {
-            game.apply(self, at);
-        }
-    }
-
     fn start_fits(&self, table: &Table) -> Result<(), &'static str> {
         let MicroEvent::Started(start) = self else { return Err(NOT_NOW) };
         sits(table, start.roller)
-    }
-
-    fn fits(&self, table: &Table) -> Result<(), &'static str> {
-        let Some(Game::Micro(game)) = table.game() else { return Err(OTHER_GAME) };
-        game.fits(self, table)
     }
 }
 
 impl MicroGame {
     /// Applies an event to the game.
-    fn apply(&mut self, fact: &MicroEvent, at: Millis) {
+    pub(crate) fn apply(&mut self, fact: &MicroEvent, at: Millis) {
         match fact {
             MicroEvent::Started(_) => {}
             MicroEvent::DicePassed { to, until } => {
@@ -251,13 +231,12 @@ impl MicroGame {
             }
             MicroEvent::HintAsked { .. } => {
                 if let Phase::Thinking(thinking) = &mut self.phase {
-                    thinking.hint_asked = true;
+                    thinking.hints.asked = true;
                 }
             }
             MicroEvent::HintGiven { hint, until, .. } => {
                 if let Phase::Thinking(thinking) = &mut self.phase {
-                    thinking.hint_asked = false;
-                    thinking.hints.push(hint.clone());
+                    thinking.hints.give(hint.clone());
                     thinking.until = Some(*until);
                 }
             }
@@ -271,7 +250,7 @@ impl MicroGame {
     }
 
     /// Checks that an event can follow the current state. Records from outside are not trusted.
-    fn fits(&self, fact: &MicroEvent, table: &Table) -> Result<(), &'static str> {
+    pub(crate) fn fits(&self, fact: &MicroEvent, table: &Table) -> Result<(), &'static str> {
         let thinks = matches!(self.phase, Phase::Thinking(_));
         let fine = match fact {
             MicroEvent::Started(_) => false,

@@ -7,9 +7,9 @@ use ::micro::{Attempt, Board, Moves, Space, Task};
 
 use wire::wire;
 
-use super::event::{MicroFailure, MicroStart};
+use super::event::{MicroEvent, MicroFailure};
 use super::options::MicroOptions;
-use crate::job::{Analysis, Hint, Plan};
+use crate::job::{Analysis, Hints, Plan};
 use crate::options::GameOptions;
 use crate::seat::SeatId;
 use crate::table::Table;
@@ -37,40 +37,59 @@ pub struct MicroGame {
 
 /// The phase of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Phase {
+pub enum Phase {
     /// A player has the dice.
-    Rolling { since: Millis, until: Millis },
+    Rolling {
+        /// The time at which the player got them.
+        since: Millis,
+        /// The time at which they pass on.
+        until: Millis,
+    },
     /// The players think.
     Thinking(Thinking),
     /// A player demonstrates a route.
     Showing(Showing),
     /// The players look at the finished round.
-    Between { until: Millis, pressed: BTreeSet<SeatId> },
+    Between {
+        /// The time at which the dice pass on automatically.
+        until: Millis,
+        /// The players who want to go on.
+        pressed: BTreeSet<SeatId>,
+    },
 }
 
+/// The task that the players think about.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Thinking {
-    pub(crate) task: Task,
+pub struct Thinking {
+    /// The task.
+    pub task: Task,
     /// True if a chip lies on the target (MR-19).
-    pub(crate) target_chip: bool,
-    pub(crate) since: Millis,
+    pub target_chip: bool,
+    /// The time of the roll.
+    pub since: Millis,
     /// Practice: the time at which thinking ends.
-    pub(crate) until: Option<Millis>,
-    pub(crate) hints: Vec<Hint>,
-    pub(crate) hint_asked: bool,
+    pub until: Option<Millis>,
+    /// Practice: the hints.
+    pub hints: Hints,
 }
 
+/// A demonstration in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Showing {
-    pub(crate) thinking: Thinking,
-    pub(crate) seat: SeatId,
-    pub(crate) attempt: Attempt,
+pub struct Showing {
+    /// The task.
+    pub thinking: Thinking,
+    /// The demonstrator.
+    pub seat: SeatId,
+    /// The announced number of moves, and the moves so far.
+    pub attempt: Attempt,
     /// When the demonstration clock runs out, if the table has one.
-    pub(crate) until: Option<Millis>,
-    pub(crate) moved_at: Millis,
+    pub until: Option<Millis>,
+    /// The time of the last move, or of the start of the demonstration.
+    pub moved_at: Millis,
     /// After a failure, the player who gave a chip and the one who got it.
-    pub(crate) gift: Option<MicroGift>,
-    pub(crate) failure: Option<MicroFailure>,
+    pub gift: Option<MicroGift>,
+    /// The reason, if it failed.
+    pub failure: Option<MicroFailure>,
 }
 
 /// A finished round: the attempt, and the shortest routes once they are known.
@@ -134,7 +153,8 @@ impl MicroGame {
     pub const PRIZE: u8 = 5;
 
     /// A new game; `None` if the table is for another game.
-    pub(crate) fn new(start: &MicroStart, table: &Table) -> Option<MicroGame> {
+    pub(crate) fn start(fact: &MicroEvent, table: &Table, at: Millis) -> Option<MicroGame> {
+        let MicroEvent::Started(start) = fact else { return None };
         let GameOptions::Micro(options) = &table.rules().game else { return None };
         Some(MicroGame {
             options: options.clone(),
@@ -145,7 +165,7 @@ impl MicroGame {
             roller: start.roller,
             first_roller: start.roller,
             target_chip: options.target_chip || options.experts,
-            phase: Phase::Rolling { since: table.last_at(), until: start.until },
+            phase: Phase::Rolling { since: at, until: start.until },
             number: 0,
             past: Vec::new(),
             plans: BTreeMap::new(),
@@ -234,8 +254,7 @@ impl MicroGame {
             target_chip: self.target_chip,
             since: at,
             until,
-            hints: Vec::new(),
-            hint_asked: false,
+            hints: Hints::default(),
         });
     }
 
@@ -263,7 +282,7 @@ impl MicroGame {
     pub(super) fn put_past(&mut self, result: MicroResult) {
         let Some(thinking) = self.thinking() else { return };
         let (task, target_chip) = (thinking.task, thinking.target_chip);
-        let hints = thinking.hints.len() as u8;
+        let hints = thinking.hints.given.len() as u8;
         let (announced, route, gift) = match &self.phase {
             Phase::Showing(showing) => (
                 Some(MicroAnnounced {

@@ -1,7 +1,6 @@
 //! Micro Robots at a large table: only players with a part in the round are listed.
 
 use super::game::{MicroGame, Phase};
-use super::view::MicroPhase;
 use crate::large_table::{Crowd, Stance};
 use crate::seat::SeatId;
 
@@ -35,8 +34,8 @@ pub(super) fn stance(game: &MicroGame, seat: SeatId) -> Stance {
 }
 
 /// Removes from a phase the lists that grow with the number of players.
-pub(super) fn shorten(phase: &mut MicroPhase) {
-    if let MicroPhase::Between { pressed, .. } = phase {
+pub(super) fn shorten(phase: &mut Phase) {
+    if let Phase::Between { pressed, .. } = phase {
         pressed.clear();
     }
 }

@@ -13,9 +13,12 @@ mod view;
 
 pub use command::MicroCommand;
 pub use event::{MicroEvent, MicroFailure, MicroReturned, MicroStart};
-pub use game::{MicroAnnounced, MicroGame, MicroGift, MicroPast, MicroResult};
+pub use game::{
+    MicroAnnounced, MicroGame, MicroGift, MicroPast, MicroResult, Phase as MicroPhase,
+    Showing as MicroShowing, Thinking as MicroThinking,
+};
 pub use options::{MicroBoard, MicroOptions, MicroPractice, Roller};
-pub use view::{MicroChips, MicroPhase, MicroView};
+pub use view::{MicroChips, MicroView};
 
 // The names that the list of games uses.
 pub(crate) use self::command::MicroCommand as Command;

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::fields::Fault;
 use crate::options::entry::options;
-use crate::options::kinds::{Group, OptionType, wrong};
+use crate::options::kinds::{OptionType, wrong};
 use crate::options::{Checker, GameTable, OptionFault, OptionKind, Options, OrderedJson, Preset};
 use crate::seat::SeatId;
 use crate::time::Span;
@@ -48,7 +48,7 @@ options! {
 options! {
     /// One player against a clock.
     #[derive(Copy)]
-    pub struct MicroPractice {
+    pub struct MicroPractice as "MicroPractice" {
         /// The time to think about each target.
         clock: Span = Span::secs(60), in Span::secs(10)..=Span::mins(10), since 1, alone;
         /// The number of rounds.
@@ -74,20 +74,6 @@ pub enum Roller {
     Host,
     /// The player on this seat, for example the youngest; the next one clockwise if it is free.
     Seat(SeatId),
-}
-
-impl Default for MicroOptions {
-    fn default() -> MicroOptions {
-        MicroOptions::defaults()
-    }
-}
-
-impl Group for MicroPractice {
-    const TYPE: &'static str = "MicroPractice";
-
-    fn start() -> MicroPractice {
-        MicroPractice::defaults()
-    }
 }
 
 impl GameTable for MicroOptions {
@@ -133,7 +119,7 @@ impl GameTable for MicroOptions {
 impl MicroOptions {
     /// One player, ten rounds, one minute for each (MR-32).
     pub fn practice() -> MicroOptions {
-        MicroOptions { practice: Some(MicroPractice::defaults()), ..MicroOptions::default() }
+        MicroOptions { practice: Some(MicroPractice::default()), ..MicroOptions::default() }
     }
 }
 

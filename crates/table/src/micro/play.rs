@@ -158,7 +158,7 @@ impl Play for MicroGame {
         let Phase::Thinking(thinking) = &self.phase else { return None };
         let board = Box::new((**self.board()).clone());
         let task = JobTask::SolveMicro(board, thinking.task);
-        thinking.hint_asked.then_some((thinking.hints.len() as u8 + 1, task))
+        Some((thinking.hints.number_asked()?, task))
     }
 
     fn post_mortems(&self, _playing: bool) -> Vec<u32> {

@@ -9,7 +9,7 @@ use super::options::{MicroBoard, MicroOptions, Roller};
 use crate::game::Game;
 use crate::options::GameOptions;
 use crate::seat::{Presence, SeatId};
-use crate::table::{Stage, Table};
+use crate::table::Table;
 use crate::transaction::Transaction;
 
 /// Draws the board and gives the first player the dice.
@@ -63,7 +63,7 @@ pub(super) fn next_roller(table: &Table, after: SeatId) -> Option<SeatId> {
 /// Passes the dice to the next roller.
 pub(super) fn pass_dice(tx: &mut Transaction) {
     let table = tx.table();
-    let Stage::Playing(Game::Micro(game)) = &table.stage else { return };
+    let Some(game) = table.micro() else { return };
     if let Some(to) = next_roller(table, game.roller) {
         let until = tx.now() + game.options.roll;
         tx.record(MicroEvent::DicePassed { to, until });
@@ -72,7 +72,7 @@ pub(super) fn pass_dice(tx: &mut Transaction) {
 
 /// MR-10, MR-16, MR-18, MR-30: rolls the task of this round.
 pub(super) fn roll(tx: &mut Transaction) {
-    let Stage::Playing(Game::Micro(game)) = &tx.table().stage else { return };
+    let Some(game) = tx.table().micro() else { return };
     let mut dice = tx.dice();
     let start = game.robot.unwrap_or_else(|| Space::roll(&mut dice));
     let (task, unreachable) = roll_task(game, start, None, &mut dice);
@@ -83,7 +83,7 @@ pub(super) fn roll(tx: &mut Transaction) {
 
 /// MR-17: a new target; start and roller stay.
 pub(super) fn roll_again(tx: &mut Transaction) {
-    let Stage::Playing(Game::Micro(game)) = &tx.table().stage else { return };
+    let Some(game) = tx.table().micro() else { return };
     let Phase::Thinking(thinking) = &game.phase else { return };
     let skipped = Some(thinking.task.target());
     let (task, unreachable) = roll_task(game, thinking.task.start(), skipped, &mut tx.dice());

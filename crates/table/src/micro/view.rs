@@ -6,10 +6,8 @@ use ::micro::{Board, Space, Task};
 use wire::wire;
 
 use super::game::{MicroGame, MicroPast, Phase};
-use crate::job::Hint;
 use crate::seat::SeatId;
 use crate::table::Table;
-use crate::time::Millis;
 
 /// A game of Micro Robots as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +33,7 @@ pub struct MicroView {
     /// The chips of each seat that has any.
     pub chips: Vec<MicroChips>,
     /// The phase of the round.
-    pub phase: MicroPhase,
+    pub phase: Phase,
     /// The finished rounds, with their shortest routes once these are known.
     pub past: Vec<Arc<MicroPast>>,
 }
@@ -49,49 +47,6 @@ pub struct MicroChips {
     pub chips: u8,
 }
 
-/// The phase of a round.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MicroPhase {
-    /// A player has the dice.
-    Rolling {
-        /// The time at which they pass on.
-        until: Millis,
-    },
-    /// The players think.
-    Thinking {
-        /// The time of the roll.
-        since: Millis,
-        /// The time from which a majority can get a new target (MR-17).
-        majority_from: Millis,
-        /// Practice: the time at which thinking ends.
-        until: Option<Millis>,
-        /// Practice: the hints given.
-        hints: Vec<Hint>,
-        /// True while a requested hint is being computed.
-        hint_asked: bool,
-    },
-    /// A player demonstrates a route.
-    Showing {
-        /// The demonstrator.
-        seat: SeatId,
-        /// The announced number of moves.
-        announced: u8,
-        /// The spaces so far, the start first.
-        route: Vec<Space>,
-        /// When the demonstration clock runs out, if the table has one.
-        until: Option<Millis>,
-        /// True if no move is left: the player can only undo or give up.
-        over: bool,
-    },
-    /// The players look at the finished round.
-    Between {
-        /// The time at which the dice pass on automatically.
-        next: Millis,
-        /// The players who want to go on.
-        pressed: Vec<SeatId>,
-    },
-}
-
 impl MicroGame {
     pub(crate) fn view(&self, table: &Table) -> MicroView {
         let robot = match &self.phase {
@@ -99,7 +54,7 @@ impl MicroGame {
             Phase::Rolling { .. } | Phase::Thinking(_) | Phase::Between { .. } => self.robot,
         };
         let chips = self.chips.iter().filter(|&(_, &chips)| chips > 0);
-        let mut phase = self.phase_view();
+        let mut phase = self.phase.clone();
         if table.is_large() {
             super::large_table::shorten(&mut phase);
         }
@@ -115,29 +70,6 @@ impl MicroGame {
             chips: chips.map(|(&seat, &chips)| MicroChips { seat, chips }).collect(),
             phase,
             past: self.past.clone(),
-        }
-    }
-
-    fn phase_view(&self) -> MicroPhase {
-        match &self.phase {
-            Phase::Rolling { until, .. } => MicroPhase::Rolling { until: *until },
-            Phase::Thinking(thinking) => MicroPhase::Thinking {
-                since: thinking.since,
-                majority_from: thinking.since + self.options.quiet,
-                until: thinking.until,
-                hints: thinking.hints.clone(),
-                hint_asked: thinking.hint_asked,
-            },
-            Phase::Showing(showing) => MicroPhase::Showing {
-                seat: showing.seat,
-                announced: showing.attempt.announced().get(),
-                route: showing.attempt.route().spaces().to_vec(),
-                until: showing.until,
-                over: showing.attempt.stage().is_none(),
-            },
-            Phase::Between { until, pressed } => {
-                MicroPhase::Between { next: *until, pressed: pressed.iter().copied().collect() }
-            }
         }
     }
 }

@@ -116,9 +116,24 @@ pub(crate) fn without_rules(comment: &str) -> String {
     text
 }
 
-/// Declares a table of options. `beside` lists fields that are not options.
+/// Declares the options of a game, or with `as` a group of them under this type name. `@table` declares those of every
+/// table; `beside` lists its fields that are not options.
 macro_rules! options {
+    ($(#[$($about:tt)*])+ pub struct $name:ident $(as $type_name:literal)? { $($option:tt)+ }) => {
+        $crate::options::entry::options! { @table $(#[$($about)*])+ pub struct $name { $($option)+ } }
+
+        impl Default for $name {
+            fn default() -> $name {
+                $name::defaults()
+            }
+        }
+
+        $(impl $crate::options::kinds::Group for $name {
+            const TYPE: &'static str = $type_name;
+        })?
+    };
     (
+        @table
         #[doc = $about:literal]
         $(#[$rest_about:meta])*
         pub struct $name:ident {
@@ -157,9 +172,9 @@ macro_rules! options {
                 vec![$($crate::options::OptionEntry {
                     name: stringify!($option),
                     about: $crate::options::entry::without_rules(concat!($($doc),+)),
-                    alone: $crate::options::entry::whom!($($whom)?),
+                    alone: [$(stringify!($whom))?].contains(&"alone"),
                     nullable: <$type as OptionType>::NULLABLE,
-                    kind: <$type as OptionType>::kind(&$crate::options::entry::bounds!($($bounds)?)),
+                    kind: <$type as OptionType>::kind(&($($bounds)?)),
                 }),+]
             }
 
@@ -197,7 +212,7 @@ macro_rules! options {
                 use $crate::options::kinds::OptionType;
                 $(self.$option.check(
                     stringify!($option),
-                    &$crate::options::entry::bounds!($($bounds)?),
+                    &($($bounds)?),
                     check,
                 );)+
             }
@@ -205,50 +220,3 @@ macro_rules! options {
     };
 }
 pub(crate) use options;
-
-/// The bounds of an option; `()` if it has none.
-macro_rules! bounds {
-    () => {
-        ()
-    };
-    ($bounds:expr) => {
-        $bounds
-    };
-}
-pub(crate) use bounds;
-
-/// The audience of an option: true for `alone`.
-macro_rules! whom {
-    () => {
-        false
-    };
-    (alone) => {
-        true
-    };
-}
-pub(crate) use whom;
-
-/// Declares an enum whose values have the same words everywhere.
-macro_rules! choice {
-    (
-        #[doc = $about:literal]
-        $(#[$rest_about:meta])*
-        pub enum $name:ident as $type_name:literal {
-            $($(#[doc = $doc:literal])+ $value:ident = $word:literal,)+
-        }
-    ) => {
-        #[doc = $about]
-        $(#[$rest_about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum $name {
-            $($(#[doc = $doc])+ $value,)+
-        }
-
-        impl $crate::options::kinds::Words for $name {
-            const TYPE: &'static str = $type_name;
-            const ABOUT: &'static str = $about;
-            const ALL: &'static [(&'static str, $name)] = &[$(($word, $name::$value)),+];
-        }
-    };
-}
-pub(crate) use choice;

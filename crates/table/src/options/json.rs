@@ -1,9 +1,10 @@
 //! Options as JSON: as a client sends them, as the API shows them, and as they are stored. Clients may omit options,
 //! and get all faults at once, each with the name of its option.
 
-use ::ricochet::excerpt;
-use serde::{Serialize, Serializer};
+use serde::de::{Deserializer, Error as _};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value};
+use text::excerpt;
 
 use super::kinds::OptionType;
 use super::{OptionTable, Options};
@@ -15,7 +16,7 @@ const QUOTED_MAX: usize = 160;
 
 /// JSON whose fields keep the order of the options.
 #[derive(Clone, Debug, PartialEq)]
-pub enum OrderedJson {
+pub(crate) enum OrderedJson {
     /// Any JSON value.
     Value(Value),
     /// An object.
@@ -51,6 +52,55 @@ impl Fields {
     }
 }
 
+// The form of the protocol. The stored form is that of `Rules`.
+impl Serialize for Options {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let mut fields = OptionTable::show(self);
+        let mut game = vec![("t".to_owned(), self.kind().name().into())];
+        game.extend(self.game.table().show());
+        fields.push(("game".to_owned(), OrderedJson::Fields(game)));
+        OrderedJson::Fields(fields).serialize(to)
+    }
+}
+
+impl<'de> Deserialize<'de> for Options {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Options, D::Error> {
+        let options = Options::read(&Value::deserialize(from)?);
+        options.map_err(|faults| D::Error::custom(Fault::line(&faults)))
+    }
+}
+
+// The description of the protocol makes the types, from the list of options.
+#[cfg(feature = "describe")]
+mod described {
+    use super::Options;
+
+    impl ts_rs::TS for Options {
+        type WithoutGenerics = Options;
+        type OptionInnerType = Options;
+
+        fn name(_: &ts_rs::Config) -> String {
+            "Options".to_owned()
+        }
+
+        fn inline(config: &ts_rs::Config) -> String {
+            <Options as ts_rs::TS>::name(config)
+        }
+    }
+
+    impl utoipa::PartialSchema for Options {
+        fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+            utoipa::openapi::Ref::from_schema_name("Options").into()
+        }
+    }
+
+    impl utoipa::ToSchema for Options {
+        fn name() -> std::borrow::Cow<'static, str> {
+            "Options".into()
+        }
+    }
+}
+
 impl Options {
     /// Reads options as a client sends them. Only the game is required; omitted options have their defaults.
     ///
@@ -64,10 +114,7 @@ impl Options {
         // Without a game the other options have no meaning, so report only this fault.
         let fault = |place: &str, text: String| vec![Fault::new(place, text)];
         let game = fields.take("game").ok_or_else(|| fault("game", "it is missing".to_owned()))?;
-        let name = game.get("t").unwrap_or(&Value::Null);
-        let kind = GameKind::ALL.into_iter().find(|kind| name.as_str() == Some(kind.name()));
-        let kind =
-            kind.ok_or_else(|| fault("game.t", none_of(name, &GameKind::ALL.map(GameKind::name))))?;
+        let kind = kind_of(game.get("t")).map_err(|text| fault("game.t", text))?;
         let mut own = Fields::of(game, "")?;
         own.take("t");
         let mut game = kind.defaults().game;
@@ -84,15 +131,6 @@ impl Options {
         }
     }
 
-    /// The options as the API shows them.
-    pub fn show(&self) -> OrderedJson {
-        let mut fields = OptionTable::show(self);
-        let mut game = vec![("t".to_owned(), self.kind().name().into())];
-        game.extend(self.game.table().show());
-        fields.push(("game".to_owned(), OrderedJson::Fields(game)));
-        OrderedJson::Fields(fields)
-    }
-
     /// The options as they are stored.
     pub(crate) fn store(&self) -> OrderedJson {
         let mut fields = OptionTable::store(self);
@@ -107,11 +145,7 @@ impl Options {
         let Some(Value::Object(mut own)) = stored.remove("game") else {
             return Err("game: it is missing".to_owned());
         };
-        let name = own.remove("is").unwrap_or(Value::Null);
-        let kind = GameKind::ALL.into_iter().find(|kind| name.as_str() == Some(kind.name()));
-        let kind = kind.ok_or_else(|| {
-            format!("game: {}", none_of(&name, &GameKind::ALL.map(GameKind::name)))
-        })?;
+        let kind = kind_of(own.remove("is").as_ref()).map_err(|text| format!("game: {text}"))?;
         let mut game = kind.defaults().game;
         game.table_mut().load(&mut own)?;
         let mut options = Options::new(game);
@@ -143,17 +177,24 @@ pub(crate) fn load<T: OptionType>(
     Ok(())
 }
 
+/// The game of a table's options.
+fn kind_of(name: Option<&Value>) -> Result<GameKind, String> {
+    let name = name.unwrap_or(&Value::Null);
+    let kind = GameKind::ALL.into_iter().find(|kind| name.as_str() == Some(kind.name()));
+    kind.ok_or_else(|| none_of(name, &GameKind::ALL.map(GameKind::name)))
+}
+
 /// The message for a value that is not one of these words.
 pub(super) fn none_of(value: &Value, words: &[&str]) -> String {
     format!("{} is none of {}", quoted(value), words.join(", "))
 }
 
 /// A value as it was sent, truncated.
-pub fn quoted(value: &Value) -> String {
+pub(crate) fn quoted(value: &Value) -> String {
     shortened(&value.to_string())
 }
 
 /// The start of a client's text.
-pub fn shortened(text: &str) -> String {
+pub(crate) fn shortened(text: &str) -> String {
     excerpt(text, QUOTED_MAX)
 }

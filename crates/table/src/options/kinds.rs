@@ -150,69 +150,69 @@ impl OptionType for Option<Span> {
     }
 }
 
-/// A type whose values have words.
+/// An option with a word for each of its values.
 pub(crate) trait Words: Copy + PartialEq + 'static {
     /// The protocol's name for the type.
     const TYPE: &'static str;
-    /// A one-sentence description.
+    /// The purpose of the option, in a sentence.
     const ABOUT: &'static str;
-    /// All values with their words.
-    const ALL: &'static [(&'static str, Self)];
 
-    /// The allowed values.
-    fn words_kind() -> OptionKind {
-        let words = Self::ALL.iter().map(|(word, _)| (*word).to_owned()).collect();
-        OptionKind::Choice { name: Self::TYPE, about: without_rules(Self::ABOUT), words }
-    }
+    /// The words and what they stand for, in the order of a form.
+    fn all() -> Vec<(&'static str, Self)>;
 
-    /// The word of this value.
-    fn word(self) -> &'static str {
-        let found = Self::ALL.iter().find(|(_, value)| *value == self);
-        found.map_or("", |(word, _)| word)
-    }
-
-    /// Parses a word.
-    fn read_word(value: &Value, place: &str, faults: &mut Vec<Fault>) -> Option<Self> {
-        let found = Self::ALL.iter().find(|(word, _)| value.as_str() == Some(word));
-        found.map(|(_, value)| *value).or_else(|| {
-            let words: Vec<&str> = Self::ALL.iter().map(|(word, _)| *word).collect();
-            wrong(place, none_of(value, &words), faults)
-        })
+    /// The flag that means the same as the word, and is stored instead of it.
+    fn flag(self) -> Option<bool> {
+        None
     }
 }
 
-/// Implements [`OptionType`] for types with [`Words`].
-macro_rules! words_are_options {
-    ($($type:ty),+) => {$(
-        impl $crate::options::kinds::OptionType for $type {
-            type Bounds = ();
+impl<W: Words> OptionType for W {
+    type Bounds = ();
 
-            fn kind((): &()) -> $crate::options::OptionKind {
-                <$type as $crate::options::kinds::Words>::words_kind()
-            }
+    fn kind((): &()) -> OptionKind {
+        let words = W::all().into_iter().map(|(word, _)| word.to_owned()).collect();
+        OptionKind::Choice { name: W::TYPE, about: without_rules(W::ABOUT), words }
+    }
 
-            fn show(&self) -> $crate::options::OrderedJson {
-                $crate::options::kinds::Words::word(*self).into()
-            }
+    fn show(&self) -> OrderedJson {
+        let found = W::all().into_iter().find(|(_, value)| value == self);
+        found.map_or("", |(word, _)| word).into()
+    }
 
-            fn read(
-                value: &serde_json::Value,
-                place: &str,
-                faults: &mut Vec<$crate::fields::Fault>,
-            ) -> Option<$type> {
-                $crate::options::kinds::Words::read_word(value, place, faults)
+    fn read(value: &Value, place: &str, faults: &mut Vec<Fault>) -> Option<W> {
+        let is_flag = |known: W| value.is_boolean() && known.flag() == value.as_bool();
+        let is = |(word, known): &(&str, W)| value.as_str() == Some(*word) || is_flag(*known);
+        let found = W::all().into_iter().find(is).map(|(_, known)| known);
+        found.or_else(|| {
+            let words: Vec<&str> = W::all().into_iter().map(|(word, _)| word).collect();
+            wrong(place, none_of(value, &words), faults)
+        })
+    }
+
+    fn store(&self) -> OrderedJson {
+        self.flag().map_or_else(|| self.show(), OrderedJson::from)
+    }
+}
+
+/// Options of enumerations that know the names of their values.
+macro_rules! names_are_options {
+    ($($type:ty as $type_name:literal, $about:literal;)+) => {$(
+        impl $crate::options::kinds::Words for $type {
+            const TYPE: &'static str = $type_name;
+            const ABOUT: &'static str = $about;
+
+            fn all() -> Vec<(&'static str, $type)> {
+                <$type>::ALL.map(|one| (one.name(), one)).into()
             }
         }
     )+};
 }
-pub(crate) use words_are_options;
+pub(crate) use names_are_options;
 
 /// A table of options nested in another one as a single optional value.
-pub(crate) trait Group: OptionTable + PartialEq + Sized {
+pub(crate) trait Group: OptionTable + PartialEq + Default {
     /// The protocol's name for the type.
     const TYPE: &'static str;
-    /// The defaults, for options that a client omits.
-    fn start() -> Self;
 }
 
 impl<G: Group> OptionType for Option<G> {
@@ -221,7 +221,7 @@ impl<G: Group> OptionType for Option<G> {
     const NULLABLE: bool = true;
 
     fn kind((): &()) -> OptionKind {
-        let group = G::start();
+        let group = G::default();
         OptionKind::Group { name: G::TYPE, about: group.about(), entries: group.entries() }
     }
 
@@ -235,7 +235,7 @@ impl<G: Group> OptionType for Option<G> {
         }
         let fields = Fields::of(value.clone(), place);
         let mut fields = fields.map_err(|wrong| faults.extend(wrong)).ok()?;
-        let mut group = G::start();
+        let mut group = G::default();
         group.read(&mut fields);
         fields.done(Some(Some(group))).map_err(|wrong| faults.extend(wrong)).ok()
     }
@@ -248,7 +248,7 @@ impl<G: Group> OptionType for Option<G> {
         match value {
             Value::Null => Ok(None),
             Value::Object(fields) => {
-                let mut group = G::start();
+                let mut group = G::default();
                 group.load(&mut fields.clone())?;
                 Ok(Some(group))
             }

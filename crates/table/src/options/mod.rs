@@ -13,7 +13,7 @@ use std::ops::RangeInclusive;
 
 pub use check::OptionFault;
 pub use entry::{OptionEntry, OptionKind};
-pub use json::{OrderedJson, quoted, shortened};
+pub(crate) use json::{OrderedJson, quoted, shortened};
 pub use preset::Preset;
 
 pub(crate) use check::Checker;
@@ -25,6 +25,7 @@ use crate::game::GameKind;
 use crate::time::Span;
 
 options! {
+    @table
     /// The options of a table, not yet validated; see [`Rules`] for validated ones.
     ///
     /// ```

@@ -3,7 +3,7 @@
 use super::{Record, RecordFault, RecordWrong as Wrong};
 use crate::apply::apply;
 use crate::event::{Event, EventKind, Group, SeatEvent, TableEvent};
-use crate::game::{GameEvent, GameKind};
+use crate::game::{Game, GameEvent, GameKind};
 use crate::options::Options;
 use crate::seat::SeatId;
 use crate::table::{Stage, Table};
@@ -42,7 +42,8 @@ fn fits(table: &Table, fact: &EventKind) -> Result<(), Wrong> {
     match fact.group() {
         Group::Seat(fact) => seat_fits(table, fact),
         Group::Life(fact) => life_fits(table, fact),
-        Group::Game(of, fact) => game_fits(table, of, fact),
+        Group::Game(of, start) if fact.starts() => start_fits(table, of, start),
+        Group::Game(..) => game_fits(table, fact),
     }
 }
 
@@ -86,15 +87,25 @@ fn life_fits(table: &Table, fact: &TableEvent) -> Result<(), Wrong> {
     }
 }
 
-fn game_fits(table: &Table, of: GameKind, fact: &dyn GameEvent) -> Result<(), Wrong> {
-    if fact.starts() {
-        return start_fits(table, of, fact);
-    }
+fn game_fits(table: &Table, fact: &EventKind) -> Result<(), Wrong> {
     if table.game().is_none() || !table.is_playing() && !fact.is_analysis() {
         return Err("no game is played".into());
     }
-    Ok(fact.fits(table)?)
+    Ok(follows(table, fact)?)
 }
+
+macro_rules! of_games {
+    ($($Game:ident $module:ident $name:literal,)+) => {
+        /// Checks that an event can follow in the game in progress.
+        fn follows(table: &Table, fact: &EventKind) -> Result<(), &'static str> {
+            match (fact, table.game()) {
+                $((EventKind::$Game(fact), Some(Game::$Game(game))) => game.fits(fact, table),)+
+                _ => Err("it belongs to another game"),
+            }
+        }
+    };
+}
+crate::games!(of_games);
 
 fn start_fits(table: &Table, of: GameKind, fact: &dyn GameEvent) -> Result<(), Wrong> {
     if !matches!(table.stage(), Stage::Lobby) {

@@ -6,7 +6,7 @@ use ::ricochet::Symbol;
 
 use super::game::{Bid, Phase, RicochetGame};
 use crate::clock::{Clock, ClockKind};
-use crate::job::Hint;
+use crate::job::Hints;
 use crate::job::due::bots;
 use crate::seat::{Presence, SeatId};
 use crate::table::Table;
@@ -17,22 +17,24 @@ pub(crate) const ABSENCE: Span = Span::secs(30);
 
 /// The state of the bidding for one chip.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Bidding {
-    pub(crate) symbol: Symbol,
+pub struct Bidding {
+    /// The chip that is turned over.
+    pub symbol: Symbol,
     /// The time at which the chip was turned over.
-    pub(crate) since: Millis,
+    pub since: Millis,
     /// Bids in the order of arrival, one per seat.
-    pub(crate) bids: Vec<Bid>,
-    /// Bids that can still be taken back, in the order of arrival, one per seat. They become final in the same order.
-    pub(crate) held: Vec<HeldBid>,
+    pub bids: Vec<Bid>,
+    /// Bids that can still be taken back, in the order of arrival, one per seat. They become final in the same order. A
+    /// view has only the viewer's own.
+    pub held: Vec<HeldBid>,
     /// Players who have nothing more to bid.
-    pub(crate) done: BTreeSet<SeatId>,
+    pub done: BTreeSet<SeatId>,
     /// The time at which the timer runs out, if it runs.
-    pub(crate) until: Option<Millis>,
+    pub until: Option<Millis>,
     /// The number of times the timer was turned.
-    pub(crate) turns: u8,
-    pub(crate) hints: Vec<Hint>,
-    pub(crate) hint_asked: bool,
+    pub turns: u8,
+    /// The hints given: solo, or against bots that have all given up.
+    pub hints: Hints,
 }
 
 /// A bid that can still be taken back.
@@ -55,8 +57,7 @@ impl Bidding {
             done: BTreeSet::new(),
             until,
             turns: u8::from(until.is_some()),
-            hints: Vec::new(),
-            hint_asked: false,
+            hints: Hints::default(),
         }
     }
 

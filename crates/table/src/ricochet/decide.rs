@@ -13,11 +13,9 @@ use crate::command::Command;
 use crate::consequences::{all_pressed_on, end_game};
 use crate::decide::in_play;
 use crate::ending::Reason;
-use crate::game::{Game, GameCommand, GameKind, GameRules};
-use crate::job::Hint;
+use crate::game::{GameCommand, GameKind, GameRules};
 use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatId};
-use crate::table::Stage;
 use crate::time::{Millis, Span};
 use crate::transaction::Transaction;
 
@@ -45,16 +43,9 @@ impl GameCommand for RicochetCommand {
     }
 }
 
-fn game<'a>(tx: &'a Transaction) -> Option<&'a RicochetGame> {
-    match &tx.table().stage {
-        Stage::Playing(Game::Ricochet(game)) => Some(game),
-        _ => None,
-    }
-}
-
 /// The current bidding, if its timer has not run out.
 fn bidding<'a>(tx: &'a Transaction) -> Result<(&'a RicochetGame, &'a Bidding), Refusal> {
-    let game = game(tx).ok_or(Refusal::NoGame)?;
+    let game = tx.table().ricochet().ok_or(Refusal::NoGame)?;
     match &game.phase {
         Phase::Between { .. } => Err(Refusal::NotNow),
         // RR-33
@@ -67,14 +58,18 @@ fn bidding<'a>(tx: &'a Transaction) -> Result<(&'a RicochetGame, &'a Bidding), R
 }
 
 /// The demonstration of this seat, if its clock has not run out.
-fn showing<'a>(tx: &'a Transaction, by: SeatId) -> Result<&'a Showing, Refusal> {
-    match &game(tx).ok_or(Refusal::NoGame)?.phase {
+fn showing<'a>(
+    tx: &'a Transaction,
+    by: SeatId,
+) -> Result<(&'a RicochetGame, &'a Showing), Refusal> {
+    let game = tx.table().ricochet().ok_or(Refusal::NoGame)?;
+    match &game.phase {
         Phase::Between { .. } | Phase::Bidding(_) => Err(Refusal::NotNow),
         Phase::Showing(showing) if showing.bid.seat != by => Err(Refusal::NotYourTurn),
         Phase::Showing(showing) if showing.until.is_some_and(|until| until <= tx.now()) => {
             Err(Refusal::TooLate)
         }
-        Phase::Showing(showing) => Ok(showing),
+        Phase::Showing(showing) => Ok((game, showing)),
     }
 }
 
@@ -91,10 +86,7 @@ fn bid(tx: &mut Transaction, by: SeatId, moves: u8) -> Result<(), Refusal> {
         begin_showing(tx, Bid { seat: by, moves });
         return Ok(());
     }
-    let from = bidding.since + tx.table().wait_of(by);
-    if tx.now() < from {
-        return Err(Refusal::HeadStart(from - tx.now()));
-    }
+    tx.not_before(bidding.since + tx.table().wait_of(by), Refusal::HeadStart)?;
     // RR-32
     match bidding.own(by) {
         Some(own) if own == moves => return Err(Refusal::BidRepeated { own }),
@@ -113,7 +105,7 @@ fn bid(tx: &mut Transaction, by: SeatId, moves: u8) -> Result<(), Refusal> {
 
 /// Makes a bid final and visible.
 fn stand(tx: &mut Transaction, Bid { seat, moves }: Bid) {
-    let Some(game) = game(tx) else { return };
+    let Some(game) = tx.table().ricochet() else { return };
     let Phase::Bidding(bidding) = &game.phase else { return };
     let until = timer_until(tx, game, bidding);
     // RR-31, RR-34: the first bid also restarts a timer that runs after a long silence, so that the others have its
@@ -137,7 +129,8 @@ fn stand_due(tx: &mut Transaction) {
 }
 
 fn stand_those(tx: &mut Transaction, are_due: impl Fn(&HeldBid) -> bool) {
-    let held = game(tx).and_then(RicochetGame::bidding).map(|bidding| bidding.held.clone());
+    let held =
+        tx.table().ricochet().and_then(RicochetGame::bidding).map(|bidding| bidding.held.clone());
     for held in held.into_iter().flatten().filter(are_due) {
         stand(tx, held.bid);
     }
@@ -165,7 +158,9 @@ fn done(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
 
 /// Ends the bidding: the lowest bidder demonstrates, or the chip goes back.
 fn close(tx: &mut Transaction) {
-    let Some(Phase::Bidding(bidding)) = game(tx).map(|game| &game.phase) else { return };
+    let Some(Phase::Bidding(bidding)) = tx.table().ricochet().map(|game| &game.phase) else {
+        return;
+    };
     let symbol = bidding.symbol;
     if bidding.bids.is_empty() {
         give_back(tx, symbol, Returned::NobodyBid);
@@ -187,10 +182,7 @@ fn turn_timer(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
     if bidding.until.is_some() {
         return Err(Refusal::TimerRuns);
     }
-    let from = bidding.since + game.options.quiet;
-    if tx.now() < from {
-        return Err(Refusal::QuietTooShort(from - tx.now()));
-    }
+    tx.not_before(bidding.since + game.options.quiet, Refusal::QuietTooShort)?;
     let until = timer_until(tx, game, bidding);
     tx.record(RicochetEvent::TimerTurned { by: Some(by), until });
     Ok(())
@@ -208,7 +200,8 @@ fn have_it(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
 }
 
 fn make_move(tx: &mut Transaction, by: SeatId, wanted: &Move) -> Result<(), Refusal> {
-    let showing = showing(tx, by)?;
+    let (game, showing) = showing(tx, by)?;
+    let may_undo = tx.table().may_undo(by, game.options.undo);
     let (round, left) = (&showing.round, showing.left());
     let slide = round.position().slide(wanted);
     let slide = slide.map_err(|blocked| Refusal::Move(blocked.to_string()))?;
@@ -219,7 +212,7 @@ fn make_move(tx: &mut Transaction, by: SeatId, wanted: &Move) -> Result<(), Refu
     let path = std::iter::once(slide.start).chain(slide.steps.iter().map(|step| step.cell));
     let path = path.collect();
     tx.record(RicochetEvent::RobotMoved { seat: by, wanted: wanted.clone(), path });
-    let round = match game(tx).map(|game| &game.phase) {
+    let round = match tx.table().ricochet().map(|game| &game.phase) {
         Some(Phase::Showing(showing)) => &showing.round,
         _ => return Ok(()),
     };
@@ -227,23 +220,16 @@ fn make_move(tx: &mut Transaction, by: SeatId, wanted: &Move) -> Result<(), Refu
         let next = next_at(tx);
         tx.record(RicochetEvent::ChipWon { seat: by, symbol, next });
         end_if_won(tx, by);
-    } else if slide.cost == left && !may_undo(tx, by) {
+    } else if slide.cost == left && !may_undo {
         fail(tx, by, Failure::MovesUsedUp);
     }
     Ok(())
 }
 
-/// True if this player can take back moves. Then a demonstration does not fail with the last move of the bid: the player
-/// undoes it or gives up.
-fn may_undo(tx: &Transaction, by: SeatId) -> bool {
-    let table = tx.table();
-    let allowed = || game(tx).is_some_and(|game| game.options.undo) && table.bot(by).is_none();
-    table.plays_without_people(by) || allowed()
-}
-
 fn undo(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
-    let showing = showing(tx, by)?;
-    if showing.round.moves().0.is_empty() || !may_undo(tx, by) {
+    let (game, showing) = showing(tx, by)?;
+    let may_undo = tx.table().may_undo(by, game.options.undo);
+    if showing.round.moves().0.is_empty() || !may_undo {
         return Err(Refusal::NotNow);
     }
     tx.record(RicochetEvent::MoveUndone { seat: by });
@@ -268,28 +254,19 @@ fn ask_hint(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
     // Against bots that have all given up a hint costs nothing: no other player can win the chip.
     let free = game.is_stumped(tx.table(), by).then_some(Span::ZERO);
     let price = game.options.hints.or(free).ok_or(Refusal::NoHints)?;
-    if bidding.hint_asked {
-        return Err(Refusal::HintOnItsWay);
-    }
-    if bidding.hints.last() == Some(&Hint::None) {
-        return Err(Refusal::NoHintLeft);
-    }
-    let left = bidding.until.map(|until| until - tx.now());
-    if let Some(left) = left.filter(|&left| left <= price) {
-        return Err(Refusal::HintTooDear { price, left });
-    }
+    bidding.hints.check(price, bidding.until.map(|until| until - tx.now()))?;
     tx.record(RicochetEvent::HintAsked { seat: by });
     Ok(())
 }
 
 /// The time at which the next round begins automatically.
 fn next_at(tx: &Transaction) -> Millis {
-    tx.now() + game(tx).map(|game| game.options.between).unwrap_or_default()
+    tx.now() + tx.table().ricochet().map(|game| game.options.between).unwrap_or_default()
 }
 
 /// RR-45, RR-55.
 fn end_if_won(tx: &mut Transaction, by: SeatId) {
-    let Some(game) = game(tx) else { return };
+    let Some(game) = tx.table().ricochet() else { return };
     let chips = game.chips_of(by).count();
     if game.prize.is_some_and(|prize| chips >= usize::from(prize)) {
         end_game(tx, Reason::EnoughChips);
@@ -300,12 +277,12 @@ fn end_if_won(tx: &mut Transaction, by: SeatId) {
 
 /// RR-42, RR-43: the next bidder demonstrates, or the chip goes back.
 fn fail(tx: &mut Transaction, seat: SeatId, why: Failure) {
-    let why = match game(tx).map(|game| &game.phase) {
+    let why = match tx.table().ricochet().map(|game| &game.phase) {
         Some(Phase::Showing(showing)) if showing.left() == 0 => Failure::MovesUsedUp,
         _ => why,
     };
     tx.record(RicochetEvent::DemonstrationFailed { seat, why });
-    let Some(game) = game(tx) else { return };
+    let Some(game) = tx.table().ricochet() else { return };
     let Some(symbol) = game.turned_over() else { return };
     if game.is_solo() {
         return miss(tx, symbol);
@@ -317,14 +294,14 @@ fn fail(tx: &mut Transaction, seat: SeatId, why: Failure) {
 fn miss(tx: &mut Transaction, symbol: ::ricochet::Symbol) {
     let next = next_at(tx);
     tx.record(RicochetEvent::ChipMissed { symbol, next });
-    if game(tx).is_some_and(|game| game.face_down.is_empty()) {
+    if tx.table().ricochet().is_some_and(|game| game.face_down.is_empty()) {
         end_game(tx, Reason::ChipsGivenOut);
     }
 }
 
 /// Starts the demonstration of the next bidder in order (RR-40).
 fn show_next(tx: &mut Transaction) {
-    let Some(game) = game(tx) else { return };
+    let Some(game) = tx.table().ricochet() else { return };
     let Some(bidding) = game.bidding() else { return };
     if let Some(&bid) = game.still_to_show(tx.table()).first() {
         begin_showing(tx, bid);
@@ -335,7 +312,7 @@ fn show_next(tx: &mut Transaction) {
 }
 
 fn begin_showing(tx: &mut Transaction, bid: Bid) {
-    let Some(game) = game(tx) else { return };
+    let Some(game) = tx.table().ricochet() else { return };
     let more = tx.table().handicap(bid.seat).more_time;
     let until = game.options.demonstration.map(|span| tx.now() + span + more);
     let Bid { seat, moves } = bid;
@@ -365,7 +342,7 @@ impl GameRules for Book {
 
     /// Updates the goal for a player who joined during the game, as long as no chip was won (RR-45).
     fn joined(&self, tx: &mut Transaction) {
-        let Some(game) = game(tx) else { return };
+        let Some(game) = tx.table().ricochet() else { return };
         let goal = prize(&game.options, tx.table().player_count());
         if game.won.is_empty() && game.prize != goal {
             tx.record(RicochetEvent::GoalChanged { prize: goal });
@@ -374,7 +351,7 @@ impl GameRules for Book {
 
     /// Fails the demonstration of a player who left, and moves on when all players are done or want to go on.
     fn settle(&self, tx: &mut Transaction) {
-        let Some(game) = game(tx) else { return };
+        let Some(game) = tx.table().ricochet() else { return };
         let table = tx.table();
         match &game.phase {
             Phase::Between { pressed, .. } => {
@@ -398,7 +375,7 @@ impl GameRules for Book {
 
     /// All agreed to put this chip back (RR-34). Held bids were made before that, so they become final instead.
     fn skip(&self, tx: &mut Transaction) {
-        let Some(bidding) = game(tx).and_then(RicochetGame::bidding) else { return };
+        let Some(bidding) = tx.table().ricochet().and_then(RicochetGame::bidding) else { return };
         if bidding.held.is_empty() {
             let symbol = bidding.symbol;
             give_back(tx, symbol, Returned::Agreed);
@@ -415,7 +392,7 @@ impl GameRules for Book {
     }
 
     fn clock_ran_out(&self, tx: &mut Transaction, clock: Clock) {
-        let Some(game) = game(tx) else { return };
+        let Some(game) = tx.table().ricochet() else { return };
         match (&game.phase, clock.kind) {
             (Phase::Between { .. }, ClockKind::Between) => turn_chip(tx),
             (Phase::Bidding(_), ClockKind::TakeBack) => stand_due(tx),

@@ -7,9 +7,7 @@ use dice::Dice;
 use super::event::{RicochetEvent, RicochetStart};
 use super::game::RicochetGame;
 use super::options::{Prize, RicochetBoard, RicochetMode, RicochetOptions, RobotStart};
-use crate::game::Game;
 use crate::options::GameOptions;
-use crate::table::Stage;
 use crate::transaction::Transaction;
 
 /// The longest solution that beginners are expected to find in the first round, in the second, and from the third on.
@@ -59,7 +57,7 @@ fn random_robots(
 /// Turns a chip over (RR-20, RR-24). Face-down chips have no order: each is drawn when it is needed, so there is no
 /// order that could leak, and a chip that has just gone back is as likely as any other (RR-34, RR-43).
 pub(super) fn turn_chip(tx: &mut Transaction) {
-    let Stage::Playing(Game::Ricochet(game)) = &tx.table().stage else { return };
+    let Some(game) = tx.table().ricochet() else { return };
     let mut dice = tx.dice();
     let mut chips: Vec<Symbol> = game.face_down.iter().copied().collect();
     dice.shuffle(&mut chips);

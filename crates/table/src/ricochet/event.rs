@@ -10,8 +10,7 @@ use wire::wire;
 use super::bidding::{Bidding, HeldBid};
 use super::game::{Bid, Phase, RicochetGame, RoundResult, Showing};
 use super::stored::as_robots;
-use crate::apply::begin;
-use crate::game::{Game, GameEvent, OTHER_GAME};
+use crate::game::GameEvent;
 use crate::job::{Analysis, Hint};
 use crate::record::{NOT_NOW, sits};
 use crate::seat::SeatId;
@@ -154,10 +153,6 @@ pub enum RicochetEvent {
 }
 
 impl GameEvent for RicochetEvent {
-    fn starts(&self) -> bool {
-        matches!(self, RicochetEvent::Started(_))
-    }
-
     fn is_analysis(&self) -> bool {
         matches!(self, RicochetEvent::Analysed { .. })
     }
@@ -209,35 +204,18 @@ impl GameEvent for RicochetEvent {
         }
     }
 
-    fn apply(&self, table: &mut Table, at: Millis) {
-        if let RicochetEvent::Started(start) = self {
-            if let Some(game) = RicochetGame::new(start, table) {
-                begin(table, Game::Ricochet(game));
-            }
-        } else if let Some(Game::Ricochet(game)) = table.game_mut() {
-            game.apply(self, at);
-        }
-    }
-
     fn start_fits(&self, table: &Table) -> Result<(), &'static str> {
-        let RicochetEvent::Started(start) = self else { return Err(NOT_NOW) };
-        let Some(game) = RicochetGame::new(start, table) else { return Err(NOT_NOW) };
-        let RicochetStart { robots, .. } = start;
+        let game = RicochetGame::start(self, table, table.last_at()).ok_or(NOT_NOW)?;
         let plays = |robot| game.options.robots_in_play().any(|other| other == robot);
-        let placed = robots.iter().all(|(robot, cell)| cell.is_some() == plays(robot));
+        let placed = game.markers.iter().all(|(robot, cell)| cell.is_some() == plays(robot));
         let stands = game.face_down.iter().all(|&symbol| game.position(symbol).is_some());
         if placed && stands { Ok(()) } else { Err("the robots cannot stand like this") }
-    }
-
-    fn fits(&self, table: &Table) -> Result<(), &'static str> {
-        let Some(Game::Ricochet(game)) = table.game() else { return Err(OTHER_GAME) };
-        game.fits(self, table)
     }
 }
 
 impl RicochetGame {
     /// Applies an event to the game.
-    fn apply(&mut self, fact: &RicochetEvent, at: Millis) {
+    pub(crate) fn apply(&mut self, fact: &RicochetEvent, at: Millis) {
         match fact {
             RicochetEvent::Started(_) => {}
             RicochetEvent::GoalChanged { prize } => self.prize = *prize,
@@ -298,7 +276,7 @@ impl RicochetGame {
     }
 
     /// Checks that an event can follow the current state. Records from outside are not trusted.
-    fn fits(&self, fact: &RicochetEvent, table: &Table) -> Result<(), &'static str> {
+    pub(crate) fn fits(&self, fact: &RicochetEvent, table: &Table) -> Result<(), &'static str> {
         let fine = match fact {
             // Held bids are hidden, so no record contains them.
             RicochetEvent::Started(_)
@@ -372,15 +350,11 @@ impl RicochetGame {
         match analysis {
             Analysis::Ricochet { routes, .. } => {
                 // Restore the robots' positions of that round.
-                let mut then = self.clone();
-                then.markers = past.robots;
-                let solves = |position: &::ricochet::Position| {
-                    routes.iter().all(|route| {
-                        let shown = Round::replay(position.clone(), route);
-                        shown.is_ok_and(|round| round.solved_by().is_some())
-                    })
-                };
-                then.position(past.symbol).is_some_and(|position| solves(&position))
+                let Some(start) = self.puzzle(past.symbol, past.robots) else { return false };
+                routes.iter().all(|route| {
+                    let shown = Round::replay(start.clone(), route);
+                    shown.is_ok_and(|round| round.solved_by().is_some())
+                })
             }
             Analysis::Unsolvable | Analysis::NotFound => true,
             Analysis::Micro { .. } => false,
@@ -416,10 +390,9 @@ impl Bidding {
                 self.until = Some(*until);
                 self.turns += 1;
             }
-            RicochetEvent::HintAsked { .. } => self.hint_asked = true,
+            RicochetEvent::HintAsked { .. } => self.hints.asked = true,
             RicochetEvent::HintGiven { hint, until, .. } => {
-                self.hint_asked = false;
-                self.hints.push(hint.clone());
+                self.hints.give(hint.clone());
                 self.until = *until;
             }
             _ => {}

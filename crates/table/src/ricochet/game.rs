@@ -9,7 +9,7 @@ use ::ricochet::{
 use wire::wire;
 
 use super::bidding::Bidding;
-use super::event::{Failure, Returned, RicochetStart};
+use super::event::{Failure, Returned, RicochetEvent};
 use super::options::{RicochetMode, RicochetOptions};
 use crate::job::{Analysis, Plan};
 use crate::options::GameOptions;
@@ -37,31 +37,40 @@ pub struct RicochetGame {
 
 /// The phase of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Phase {
+pub enum Phase {
     /// The next chip is about to be turned over, or the players look at the finished round.
-    Between { until: Millis, pressed: BTreeSet<SeatId> },
+    Between {
+        /// The time at which the next round begins automatically.
+        until: Millis,
+        /// The players who want to go on.
+        pressed: BTreeSet<SeatId>,
+    },
     /// The players think and bid.
     Bidding(Bidding),
     /// A player demonstrates a solution.
     Showing(Showing),
 }
 
+/// A demonstration in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Showing {
-    pub(crate) bidding: Bidding,
+pub struct Showing {
+    /// The bidding before it.
+    pub bidding: Bidding,
     /// The demonstrator, and the number of moves that were bid.
-    pub(crate) bid: Bid,
-    pub(crate) round: Box<Round>,
+    pub bid: Bid,
+    /// The moves so far.
+    pub round: Box<Round>,
     /// The time at which the demonstration clock runs out, if the table has one.
-    pub(crate) until: Option<Millis>,
+    pub until: Option<Millis>,
     /// The time of the last move, or of the start of the demonstration.
-    pub(crate) moved_at: Millis,
-    pub(crate) shown: Vec<Demonstration>,
+    pub moved_at: Millis,
+    /// The failed demonstrations of this round.
+    pub shown: Vec<Demonstration>,
 }
 
 impl Showing {
     /// The number of moves left of the bid.
-    pub(crate) fn left(&self) -> u32 {
+    pub fn left(&self) -> u32 {
         u32::from(self.bid.moves).saturating_sub(self.round.cost())
     }
 }
@@ -131,7 +140,8 @@ pub enum RoundResult {
 
 impl RicochetGame {
     /// A new game; `None` if the table is for another game.
-    pub(crate) fn new(start: &RicochetStart, table: &Table) -> Option<RicochetGame> {
+    pub(crate) fn start(fact: &RicochetEvent, table: &Table, _: Millis) -> Option<RicochetGame> {
+        let RicochetEvent::Started(start) = fact else { return None };
         let GameOptions::Ricochet(options) = &table.rules().game else { return None };
         Some(RicochetGame {
             options: options.clone(),
@@ -221,14 +231,14 @@ impl RicochetGame {
 
     /// The position of a round; `None` on a board without that target.
     pub(crate) fn position(&self, symbol: Symbol) -> Option<Position> {
+        self.puzzle(symbol, self.markers)
+    }
+
+    /// The puzzle of a chip with the robots on these spaces.
+    pub fn puzzle(&self, symbol: Symbol, robots: PerRobot<Option<Cell>>) -> Option<Position> {
         let goal = Goal { seeker: symbol.seeker(), cell: self.board.find(symbol)? };
-        let setup = Setup {
-            board: self.board.clone(),
-            robots: self.markers,
-            goal,
-            ricochet: self.options.ricochet,
-        };
-        Position::try_from(setup).ok()
+        let (board, ricochet) = (self.board.clone(), self.options.ricochet);
+        Position::try_from(Setup { board, robots, goal, ricochet }).ok()
     }
 
     /// The bids that can still be demonstrated, in order: the lowest first, among equals the earlier one (RR-40).
@@ -307,7 +317,7 @@ impl RicochetGame {
             bids: bidding.bids,
             shown,
             result,
-            hints: bidding.hints.len() as u8,
+            hints: bidding.hints.given.len() as u8,
             analysis: None,
         }));
     }

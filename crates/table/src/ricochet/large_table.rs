@@ -1,8 +1,7 @@
 //! Ricochet Robots at a large table: of hundreds of bids only the best are shown, and of the waiting demonstrators only
 //! the next.
 
-use super::game::{Bid, Demonstration, Phase, RicochetGame};
-use super::view::RicochetPhase;
+use super::game::{Bid, Demonstration, Phase, RicochetGame, Showing};
 use crate::large_table::{Crowd, Stance};
 use crate::seat::SeatId;
 use crate::table::Table;
@@ -50,19 +49,18 @@ pub(super) fn stance(game: &RicochetGame, seat: SeatId) -> Stance {
     }
 }
 
-/// Cuts the lists of a phase to what a large table shows.
-pub(super) fn shorten(phase: &mut RicochetPhase) {
+/// Cuts the lists of a phase, and of the demonstrators who wait, to what a large table shows.
+pub(super) fn shorten(phase: &mut Phase, next: &mut Vec<Bid>) {
     match phase {
-        RicochetPhase::Between { pressed, .. } => pressed.clear(),
-        RicochetPhase::Bidding { bids, done, .. } => {
-            bids.clear();
-            done.clear();
+        Phase::Between { pressed, .. } => pressed.clear(),
+        Phase::Bidding(bidding) => {
+            bidding.bids.clear();
+            bidding.done.clear();
         }
-        RicochetPhase::Showing { bid, bids, next, shown, .. } => {
+        Phase::Showing(Showing { bid, bidding, shown, .. }) => {
             next.truncate(NEXT);
             *shown = last(shown).to_vec();
-            let kept = |one: &Bid| one.seat == bid.seat || next.contains(one);
-            bids.retain(kept);
+            bidding.bids.retain(|one| one.seat == bid.seat || next.contains(one));
         }
     }
 }

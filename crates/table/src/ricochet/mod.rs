@@ -13,12 +13,15 @@ mod play;
 mod stored;
 mod view;
 
-pub use bidding::HeldBid;
+pub use bidding::{Bidding, HeldBid};
 pub use command::RicochetCommand;
 pub use event::{Failure, Returned, RicochetEvent, RicochetStart};
-pub use game::{Bid, Demonstration, PastRound, RicochetGame, RoundResult};
+pub use game::{
+    Bid, Demonstration, PastRound, Phase as RicochetPhase, RicochetGame, RoundResult,
+    Showing as RicochetShowing,
+};
 pub use options::{Prize, RicochetBoard, RicochetMode, RicochetOptions, RobotStart, TimerRuns};
-pub use view::{RicochetPhase, RicochetView};
+pub use view::RicochetView;
 
 // The names that the list of games uses.
 pub(crate) use self::command::RicochetCommand as Command;

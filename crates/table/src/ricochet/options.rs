@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use super::stored::as_robots;
 use crate::fields::Fault;
 use crate::options::entry::options;
-use crate::options::kinds::{OptionType, Words, words_are_options, wrong};
+use crate::options::kinds::{OptionType, Words, names_are_options, wrong};
 use crate::options::{Checker, GameTable, OptionFault, OptionKind, Options, OrderedJson, Preset};
 use crate::time::Span;
 
@@ -106,12 +106,6 @@ pub enum RicochetMode {
 pub enum TimerRuns {
     One,
     Two,
-}
-
-impl Default for RicochetOptions {
-    fn default() -> RicochetOptions {
-        RicochetOptions::defaults()
-    }
 }
 
 impl GameTable for RicochetOptions {
@@ -233,66 +227,44 @@ impl RicochetOptions {
 impl Words for RicochetMode {
     const TYPE: &'static str = "RicochetMode";
     const ABOUT: &'static str = "Together or alone.";
-    const ALL: &'static [(&'static str, RicochetMode)] = &[
-        ("match", RicochetMode::Match),
-        ("solo", RicochetMode::Solo(TimerRuns::One)),
-        ("solo-two-runs", RicochetMode::Solo(TimerRuns::Two)),
-    ];
+
+    fn all() -> Vec<(&'static str, RicochetMode)> {
+        vec![
+            ("match", RicochetMode::Match),
+            ("solo", RicochetMode::Solo(TimerRuns::One)),
+            ("solo-two-runs", RicochetMode::Solo(TimerRuns::Two)),
+        ]
+    }
 }
 
-impl Words for Ricochet {
-    const TYPE: &'static str = "RicochetRule";
-    const ABOUT: &'static str = "What counts as a ricochet.";
-    const ALL: &'static [(&'static str, Ricochet)] = &[
-        ("turn", Ricochet::Turn),
-        ("turn-or-bounce", Ricochet::TurnOrBounce),
-        ("none", Ricochet::None),
-    ];
+names_are_options! {
+    Ricochet as "RicochetRule", "What counts as a ricochet.";
 }
-
-words_are_options!(RicochetMode, Ricochet);
 
 impl Words for Barriers {
     const TYPE: &'static str = "RicochetBarriers";
     const ABOUT: &'static str =
         "Which faces with coloured barriers are used: none, at least one, any, or four of them.";
-    const ALL: &'static [(&'static str, Barriers)] = &[
-        ("none", Barriers::None),
-        ("some", Barriers::Some),
-        ("any", Barriers::Any),
-        ("all", Barriers::All),
-    ];
+
+    fn all() -> Vec<(&'static str, Barriers)> {
+        vec![
+            ("none", Barriers::None),
+            ("some", Barriers::Some),
+            ("any", Barriers::Any),
+            ("all", Barriers::All),
+        ]
+    }
+
+    fn flag(self) -> Option<bool> {
+        match self {
+            Barriers::Any => Some(true),
+            Barriers::None => Some(false),
+            Barriers::Some | Barriers::All => None,
+        }
+    }
 }
 
 /// This option used to be a boolean: `any` and `none` are still stored as `true` and `false`.
-impl OptionType for Barriers {
-    type Bounds = ();
-
-    fn kind((): &()) -> OptionKind {
-        Barriers::words_kind()
-    }
-
-    fn show(&self) -> OrderedJson {
-        self.word().into()
-    }
-
-    fn read(value: &Value, place: &str, faults: &mut Vec<Fault>) -> Option<Barriers> {
-        match value {
-            Value::Bool(true) => Some(Barriers::Any),
-            Value::Bool(false) => Some(Barriers::None),
-            word => Barriers::read_word(word, place, faults),
-        }
-    }
-
-    fn store(&self) -> OrderedJson {
-        match self {
-            Barriers::Any => true.into(),
-            Barriers::None => false.into(),
-            Barriers::Some | Barriers::All => self.word().into(),
-        }
-    }
-}
-
 impl OptionType for RicochetBoard {
     type Bounds = ();
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use ::ricochet::{BID_MAX, Goal, Position, Setup};
+use ::ricochet::BID_MAX;
 
 use super::bidding::HeldBid;
 use super::event::RicochetEvent;
@@ -163,8 +163,8 @@ impl Play for RicochetGame {
 
     fn hint_asked(&self) -> Option<(u8, JobTask)> {
         let Phase::Bidding(bidding) = &self.phase else { return None };
-        let position = self.position(bidding.symbol).filter(|_| bidding.hint_asked)?;
-        Some((bidding.hints.len() as u8 + 1, JobTask::SolveRicochet(Box::new(position))))
+        let number = bidding.hints.number_asked()?;
+        Some((number, JobTask::SolveRicochet(Box::new(self.position(bidding.symbol)?))))
     }
 
     /// Leaves out puzzles that can come up again while the game is running.
@@ -177,14 +177,7 @@ impl Play for RicochetGame {
 
     fn post_mortem(&self, round: u32) -> Option<JobTask> {
         let past = self.past().iter().find(|past| past.number == round)?;
-        let goal = Goal { seeker: past.symbol.seeker(), cell: self.board().find(past.symbol)? };
-        let setup = Setup {
-            board: self.board().clone(),
-            robots: past.robots,
-            goal,
-            ricochet: self.options.ricochet,
-        };
-        Some(JobTask::SolveRicochet(Box::new(Position::try_from(setup).ok()?)))
+        Some(JobTask::SolveRicochet(Box::new(self.puzzle(past.symbol, past.robots)?)))
     }
 
     fn analysed(&self, round: u32, analysis: &Analysis) -> Option<EventKind> {

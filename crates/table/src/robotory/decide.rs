@@ -4,7 +4,7 @@ use ::robotory::{Action, EndRule, PerSide, Turn, fair_openings};
 
 use super::command::RobotoryCommand;
 use super::event::RobotoryEvent;
-use super::game::{RobotoryGame, used_up};
+use super::game::used_up;
 use super::options::Sides;
 use crate::clock::{Clock, ClockKind};
 use crate::command::Command;
@@ -15,7 +15,7 @@ use crate::game::{Game, GameCommand, GameKind, GameRules};
 use crate::options::GameOptions;
 use crate::refusal::Refusal;
 use crate::seat::SeatId;
-use crate::table::{Stage, Table};
+use crate::table::Table;
 use crate::transaction::Transaction;
 
 impl GameCommand for RobotoryCommand {
@@ -36,19 +36,12 @@ impl GameCommand for RobotoryCommand {
     }
 }
 
-fn game<'a>(tx: &'a Transaction) -> Option<&'a RobotoryGame> {
-    match &tx.table().stage {
-        Stage::Playing(Game::Robotory(game)) => Some(game),
-        _ => None,
-    }
-}
-
 /// Plays a drawn opening, so that both sides have equal chances. It takes no time off the clocks.
 fn play_opening(tx: &mut Transaction, end: EndRule) {
     let openings = fair_openings(end);
     let Some(opening) = tx.dice().pick(&openings) else { return };
     for &action in opening {
-        let Some(game) = game(tx) else { return };
+        let Some(game) = tx.table().robotory() else { return };
         let Some(seat) = game.to_act() else { return };
         let left = game.left_at(tx.now());
         tx.record(RobotoryEvent::Acted { seat, action, left });
@@ -62,7 +55,7 @@ fn last_sides(table: &Table, one: SeatId, other: SeatId) -> Option<PerSide<SeatI
 }
 
 fn act(tx: &mut Transaction, by: SeatId, action: Action) -> Result<(), Refusal> {
-    let game = game(tx).ok_or(Refusal::NoGame)?;
+    let game = tx.table().robotory().ok_or(Refusal::NoGame)?;
     if game.to_act() != Some(by) {
         return Err(Refusal::NotYourTurn);
     }
@@ -84,16 +77,14 @@ fn act(tx: &mut Transaction, by: SeatId, action: Action) -> Result<(), Refusal> 
 /// Claims the win of an abandoned game: the opponent has been gone for too long or, if no clock runs, idle for too
 /// long.
 fn claim(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
-    let game = game(tx).ok_or(Refusal::NoGame)?;
+    let game = tx.table().robotory().ok_or(Refusal::NoGame)?;
     let side = game.side_of(by).ok_or(Refusal::NothingToClaim)?;
     let other = game.seats[!side];
     let gone = game.abandoned_at(!side, tx.table());
     let silent = (game.left.is_none() && game.to_act() == Some(other)).then_some(game.since);
     let silent = silent.map(|since| since + game.options.asleep);
     let from = [gone, silent].into_iter().flatten().min().ok_or(Refusal::NothingToClaim)?;
-    if tx.now() < from {
-        return Err(Refusal::ClaimTooEarly(from - tx.now()));
-    }
+    tx.not_before(from, Refusal::ClaimTooEarly)?;
     let reason = if gone.is_some() { Reason::Abandoned(other) } else { Reason::Idle(other) };
     end_game(tx, reason);
     Ok(())
@@ -142,16 +133,7 @@ impl GameRules for Book {
                 }
             }
             ClockKind::Abandoned => end_game(tx, Reason::NobodyLeft),
-            ClockKind::Question
-            | ClockKind::Majority
-            | ClockKind::Host
-            | ClockKind::Timer
-            | ClockKind::Demonstration
-            | ClockKind::Between
-            | ClockKind::Roll
-            | ClockKind::Practice
-            | ClockKind::Absence
-            | ClockKind::TakeBack => {}
+            _ => {}
         }
     }
 

@@ -1,12 +1,11 @@
 //! The events of RoboTory.
 
-use ::robotory::{Action, PerSide};
+use ::robotory::Action;
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantNames};
 
 use super::game::RobotoryGame;
-use crate::apply::begin;
-use crate::game::{Game, GameEvent, OTHER_GAME};
+use crate::game::GameEvent;
 use crate::record::{NOT_NOW, sits};
 use crate::seat::SeatId;
 use crate::table::Table;
@@ -36,10 +35,6 @@ pub enum RobotoryEvent {
 }
 
 impl GameEvent for RobotoryEvent {
-    fn starts(&self) -> bool {
-        matches!(self, RobotoryEvent::Started { .. })
-    }
-
     fn doer(&self) -> Option<SeatId> {
         match self {
             RobotoryEvent::Acted { seat, .. } => Some(*seat),
@@ -53,51 +48,31 @@ impl GameEvent for RobotoryEvent {
         }
     }
 
-    fn apply(&self, table: &mut Table, at: Millis) {
-        match self {
-            RobotoryEvent::Started { light, dark } => {
-                let seats = PerSide { light: *light, dark: *dark };
-                if let Some(game) = RobotoryGame::new(seats, table, at) {
-                    begin(table, Game::Robotory(game));
-                }
-            }
-            RobotoryEvent::Acted { action, left, .. } => {
-                if let Some(Game::Robotory(game)) = table.game_mut() {
-                    game.act(*action, *left, at);
-                }
-            }
-        }
-    }
-
     fn start_fits(&self, table: &Table) -> Result<(), &'static str> {
         let RobotoryEvent::Started { light, dark } = self else { return Err(NOT_NOW) };
         sits(table, *light)?;
         sits(table, *dark)?;
         if light == dark { Err("it takes two") } else { Ok(()) }
     }
-
-    fn fits(&self, table: &Table) -> Result<(), &'static str> {
-        let Some(Game::Robotory(game)) = table.game() else { return Err(OTHER_GAME) };
-        game.fits(self)
-    }
 }
 
 impl RobotoryGame {
-    /// Applies an action, after which the player has this time left.
-    fn act(&mut self, action: Action, left: Option<Span>, at: Millis) {
+    /// Applies an event to the game.
+    pub(crate) fn apply(&mut self, fact: &RobotoryEvent, at: Millis) {
+        let RobotoryEvent::Acted { action, left, .. } = fact else { return };
         let side = self.position.to_move();
-        if self.position.play(action).is_ok() {
-            self.actions.push(action);
+        if self.position.play(*action).is_ok() {
+            self.actions.push(*action);
             self.since = at;
             self.plan = None;
             if let (Some(clocks), Some(left)) = (&mut self.left, left) {
-                clocks[side] = left;
+                clocks[side] = *left;
             }
         }
     }
 
     /// Checks that an event can follow the current state. Records from outside are not trusted.
-    fn fits(&self, fact: &RobotoryEvent) -> Result<(), &'static str> {
+    pub(crate) fn fits(&self, fact: &RobotoryEvent, _: &Table) -> Result<(), &'static str> {
         let RobotoryEvent::Acted { seat, action, left } = fact else { return Err(NOT_NOW) };
         if self.to_act() != Some(*seat) {
             return Err("it is another player's turn");

@@ -2,6 +2,7 @@
 
 use ::robotory::{Action, EndRule, PerSide, Position, Side, Turn};
 
+use super::event::RobotoryEvent;
 use super::options::RobotoryOptions;
 use crate::ending::Reason;
 use crate::job::Plan;
@@ -27,7 +28,9 @@ pub struct RobotoryGame {
 
 impl RobotoryGame {
     /// A new game; `None` if the table is for another game.
-    pub(crate) fn new(seats: PerSide<SeatId>, table: &Table, at: Millis) -> Option<RobotoryGame> {
+    pub(crate) fn start(fact: &RobotoryEvent, table: &Table, at: Millis) -> Option<RobotoryGame> {
+        let RobotoryEvent::Started { light, dark } = *fact else { return None };
+        let seats = PerSide { light, dark };
         let GameOptions::Robotory(options) = &table.rules().game else { return None };
         let base = |seat| options.clock.map(|clock| clock.base + table.handicap(seat).more_time);
         let (light, dark) = (base(seats.light), base(seats.dark));

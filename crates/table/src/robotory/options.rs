@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use ::robotory::EndRule;
 
-use crate::options::entry::{choice, options};
-use crate::options::kinds::{Group, Words, words_are_options};
+use crate::options::entry::options;
+use crate::options::kinds::names_are_options;
 use crate::options::{Checker, GameTable, Options, Preset};
 use crate::time::Span;
 
@@ -32,7 +32,7 @@ options! {
 options! {
     /// A clock for each player (RT-21).
     #[derive(Copy)]
-    pub struct ClockOptions {
+    pub struct ClockOptions as "RobotoryClock" {
         /// The time of each player for the whole game.
         base: Span = Span::mins(10), in Span::secs(10)..=Span::mins(180), since 1;
         /// The time that each action adds.
@@ -40,9 +40,10 @@ options! {
     }
 }
 
-choice! {
+text::named! {
     /// The player of the light side (RT-5).
-    pub enum Sides as "RobotorySides" {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Sides ("assignment of sides") {
         /// Drawn for every game.
         Drawn = "drawn",
         /// Drawn for the first game, swapped in a rematch.
@@ -54,27 +55,9 @@ choice! {
     }
 }
 
-impl Words for EndRule {
-    const TYPE: &'static str = "RobotoryEnd";
-    const ABOUT: &'static str = "When a game ends.";
-    const ALL: &'static [(&'static str, EndRule)] =
-        &[("reserve", EndRule::Reserve), ("one-colour", EndRule::OneColour)];
-}
-
-words_are_options!(Sides, EndRule);
-
-impl Default for RobotoryOptions {
-    fn default() -> RobotoryOptions {
-        RobotoryOptions::defaults()
-    }
-}
-
-impl Group for ClockOptions {
-    const TYPE: &'static str = "RobotoryClock";
-
-    fn start() -> ClockOptions {
-        ClockOptions::defaults()
-    }
+names_are_options! {
+    Sides as "RobotorySides", "The player of the light side.";
+    EndRule as "RobotoryEnd", "When a game ends.";
 }
 
 impl GameTable for RobotoryOptions {

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use robotable_table::{
-    Command, Game, HostCommand, Options, RicochetCommand, RicochetOptions, RicochetPhase, SeatId,
-    Span, StageView, Subject, View, Viewer, offers_from, view,
+    Command, Game, HostCommand, Options, RicochetCommand, RicochetOptions, RicochetPhase,
+    RicochetView, SeatId, Span, StageView, Subject, View, Viewer, offers_from, view,
 };
 
 use crate::test_table::TestTable;
@@ -27,9 +27,9 @@ fn lobby(people: u16) -> TestTable {
     test
 }
 
-fn phase(view: &View) -> &RicochetPhase {
+fn ricochet(view: &View) -> &RicochetView {
     match &view.stage {
-        StageView::Playing(robotable_table::GameView::Ricochet(game)) => &game.phase,
+        StageView::Playing(robotable_table::GameView::Ricochet(game)) => game,
         other => panic!("a game is played, not {other:?}"),
     }
 }
@@ -54,16 +54,17 @@ fn a_thousand_bid_and_everybody_sees_the_best_the_count_and_their_own() {
     let mine = seen.mine.as_ref().unwrap();
     assert_eq!((mine.seat.seat, mine.bid, mine.score), (SeatId(500), Some(99 - 50), 0));
     assert!(seen.seats.len() <= 12, "{} seats are named", seen.seats.len());
-    assert!(matches!(phase(&seen), RicochetPhase::Bidding { bids, .. } if bids.is_empty()));
+    let phase = &ricochet(&seen).phase;
+    assert!(matches!(phase, RicochetPhase::Bidding(bidding) if bidding.bids.is_empty()));
 
     // The best bid demonstrates first, and the next ones are listed.
     test.wait(Span::mins(2));
     let seen = view(&test.table, Viewer::Spectator);
-    let RicochetPhase::Showing { bid, next, bids, .. } = phase(&seen) else {
+    let RicochetView { phase: RicochetPhase::Showing(showing), next, .. } = ricochet(&seen) else {
         panic!("somebody shows")
     };
-    assert!(next.len() <= 5 && bids.len() <= 6);
-    for seat in next.iter().chain([bid]).map(|bid| bid.seat) {
+    assert!(next.len() <= 5 && showing.bidding.bids.len() <= 6);
+    for seat in next.iter().chain([&showing.bid]).map(|bid| bid.seat) {
         assert!(seen.seats.iter().any(|one| one.seat == seat), "{seat} has a name");
     }
     assert_eq!(seen.mine, None);

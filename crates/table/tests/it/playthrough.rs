@@ -93,37 +93,38 @@ impl Play {
         let command = match view(&self.test.table, Viewer::Seat(ADA)).stage {
             StageView::Playing(GameView::Ricochet(game)) => match game.phase {
                 RicochetPhase::Between { .. } => Some(Command::PressOn),
-                RicochetPhase::Bidding { since, bids, quiet_until, .. } => {
-                    self.ricochet_bid(since, &bids, quiet_until)
+                RicochetPhase::Bidding(bidding) => {
+                    self.ricochet_bid(bidding.since, &bidding.bids, game.quiet_until)
                 }
-                RicochetPhase::Showing { bid, route: shown, .. } if bid.seat == ADA => {
+                RicochetPhase::Showing(showing) if showing.bid.seat == ADA => {
                     let Plan::Bid { route, .. } = self.mind() else { panic!("she bid") };
-                    Some(Command::Ricochet(match route.0.get(shown.0.len()) {
+                    let shown = showing.round.moves().0.len();
+                    Some(Command::Ricochet(match route.0.get(shown) {
                         Some(wanted) => RicochetCommand::Move(wanted.clone()),
                         None => RicochetCommand::GiveUp,
                     }))
                 }
-                RicochetPhase::Showing { .. } => None,
+                RicochetPhase::Showing(_) => None,
             },
             StageView::Playing(GameView::Micro(game)) => match game.phase {
                 MicroPhase::Rolling { .. } if game.roller == ADA => {
                     Some(Command::Micro(MicroCommand::Roll))
                 }
-                MicroPhase::Thinking { since, .. } => match self.mind() {
-                    Plan::Announce { after, moves, .. } if since + after <= self.test.now => {
+                MicroPhase::Thinking(task) => match self.mind() {
+                    Plan::Announce { after, moves, .. } if task.since + after <= self.test.now => {
                         Some(Command::Micro(MicroCommand::Announce(moves)))
                     }
                     _ => None,
                 },
-                MicroPhase::Showing { seat: ADA, route: shown, .. } => {
+                MicroPhase::Showing(showing) if showing.seat == ADA => {
                     let Plan::Announce { route, .. } = self.mind() else { panic!("she announced") };
-                    Some(Command::Micro(match route.get(shown.len() - 1) {
+                    Some(Command::Micro(match route.get(showing.attempt.route().moves()) {
                         Some(to) => MicroCommand::Step(*to),
                         None => MicroCommand::GiveUp,
                     }))
                 }
                 MicroPhase::Between { .. } => Some(Command::PressOn),
-                MicroPhase::Rolling { .. } | MicroPhase::Showing { .. } => None,
+                MicroPhase::Rolling { .. } | MicroPhase::Showing(_) => None,
             },
             _ => None,
         };

@@ -76,15 +76,13 @@ impl Player {
             StageView::Playing(GameView::Closed) => None,
             StageView::Playing(GameView::Ricochet(game)) => match game.phase {
                 RicochetPhase::Between { .. } => Some(Command::PressOn),
-                RicochetPhase::Bidding { .. } => {
-                    Some(Command::Ricochet(match self.dice.below(6) {
-                        0 => RicochetCommand::HaveIt,
-                        1 => RicochetCommand::AskHint,
-                        _ => RicochetCommand::Bid(1 + self.dice.below(12) as u8),
-                    }))
-                }
-                RicochetPhase::Showing { bid, .. } => {
-                    if bid.seat != seat {
+                RicochetPhase::Bidding(_) => Some(Command::Ricochet(match self.dice.below(6) {
+                    0 => RicochetCommand::HaveIt,
+                    1 => RicochetCommand::AskHint,
+                    _ => RicochetCommand::Bid(1 + self.dice.below(12) as u8),
+                })),
+                RicochetPhase::Showing(showing) => {
+                    if showing.bid.seat != seat {
                         return None;
                     }
                     let (goal, board) = (game.goal?, std::sync::Arc::new(game.board.board()));
@@ -99,7 +97,7 @@ impl Player {
             },
             StageView::Playing(GameView::Micro(game)) => match game.phase {
                 MicroPhase::Rolling { .. } => Some(Command::Micro(MicroCommand::Roll)),
-                MicroPhase::Thinking { .. } => {
+                MicroPhase::Thinking(_) => {
                     let routes = ::micro::solve::Plan::new(&game.board, game.task?);
                     let moves = routes.moves()?.get();
                     Some(Command::Micro(match self.dice.below(6) {
@@ -108,13 +106,14 @@ impl Player {
                         _ => MicroCommand::Announce(moves),
                     }))
                 }
-                MicroPhase::Showing { route, announced, seat: showing, .. } => {
-                    if showing != seat {
+                MicroPhase::Showing(showing) => {
+                    if showing.seat != seat {
                         return None;
                     }
+                    let (announced, route) = (showing.attempt.announced(), showing.attempt.route());
                     let routes = ::micro::solve::Plan::new(&game.board, game.task?);
-                    let best = routes.routes(::micro::Moves::new(announced)?).next()?;
-                    let to = *best.spaces().get(route.len())?;
+                    let best = routes.routes(announced).next()?;
+                    let to = *best.spaces().get(route.spaces().len())?;
                     Some(Command::Micro(MicroCommand::Step(to)))
                 }
                 MicroPhase::Between { .. } => Some(Command::PressOn),

@@ -143,10 +143,8 @@ fn a_bot_that_finds_nothing_says_so_after_a_while_and_everybody_sees_it() {
     else {
         panic!("a game is played");
     };
-    let robotable_table::RicochetPhase::Bidding { done, .. } = shown.phase else {
-        panic!("bidding")
-    };
-    assert_eq!(done, [SeatId(1)]);
+    let RicochetPhase::Bidding(bidding) = shown.phase else { panic!("bidding") };
+    assert_eq!(bidding.done, [SeatId(1)].into());
     // A bot without a solution ends nothing: Ada may think as long as she likes (RR-30).
     assert_eq!(kinds(&test.wait(Span::mins(60))), [""; 0]);
     assert_eq!(kinds(&test.does(ADA, DONE)), ["DoneSaid", "ChipReturned"]);
@@ -220,7 +218,7 @@ fn a_single_player_gets_hints_for_nothing_once_all_bots_have_given_up() {
     test.work();
     let bidding = |test: &TestTable| match view(&test.table, Viewer::Seat(ADA)).stage {
         StageView::Playing(GameView::Ricochet(game)) => match game.phase {
-            RicochetPhase::Bidding { hints, timer, .. } => (hints.len(), timer),
+            RicochetPhase::Bidding(bidding) => (bidding.hints.given.len(), bidding.until),
             other => panic!("{other:?}"),
         },
         other => panic!("{other:?}"),

@@ -14,7 +14,7 @@ fn until(test: &TestTable) -> Option<robotable_table::Millis> {
         panic!("a game is played")
     };
     match seen.phase {
-        RicochetPhase::Showing { until, .. } => until,
+        RicochetPhase::Showing(showing) => showing.until,
         other => panic!("somebody shows, not {other:?}"),
     }
 }

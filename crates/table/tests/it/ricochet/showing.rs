@@ -22,7 +22,8 @@ fn the_lowest_bid_shows_first_and_among_equal_ones_the_first() {
     while let Some(StageView::Playing(GameView::Ricochet(v))) =
         Some(view(&test.table, Viewer::Spectator).stage)
     {
-        let robotable_table::RicochetPhase::Showing { bid, .. } = v.phase else { break };
+        let robotable_table::RicochetPhase::Showing(showing) = v.phase else { break };
+        let bid = showing.bid;
         order.push(bid.seat);
         assert_eq!(test.refused(SeatId((bid.seat.0 + 1) % 4), GIVE_UP), "not-your-turn");
         test.does(bid.seat, GIVE_UP);

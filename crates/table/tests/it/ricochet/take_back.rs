@@ -21,7 +21,10 @@ fn forgiving(names: &[&str]) -> TestTable {
 fn bids(test: &TestTable, seat: SeatId) -> (Vec<Bid>, Option<HeldBid>) {
     match view(&test.table, Viewer::Seat(seat)).stage {
         StageView::Playing(robotable_table::GameView::Ricochet(game)) => match game.phase {
-            RicochetPhase::Bidding { bids, held, .. } => (bids, held),
+            RicochetPhase::Bidding(bidding) => {
+                assert!(bidding.held.len() <= 1, "others see no held bid");
+                (bidding.bids, bidding.held.first().copied())
+            }
             other => panic!("{other:?}"),
         },
         other => panic!("{other:?}"),

@@ -133,9 +133,8 @@ fn a_hint_costs_time_and_is_recorded() {
     else {
         panic!("no game");
     };
-    let robotable_table::RicochetPhase::Bidding { hints, .. } = v.phase else {
-        panic!("no bidding")
-    };
+    let robotable_table::RicochetPhase::Bidding(bidding) = v.phase else { panic!("no bidding") };
+    let hints = bidding.hints.given;
     assert_eq!(hints[0], robotable_table::job::Hint::Length { moves: 3 });
     assert!(matches!(&hints[1], robotable_table::job::Hint::Move { place: 1, .. }));
     test.wait(Span::secs(16));
