@@ -145,6 +145,12 @@ impl Problem {
         problem
     }
 
+    /// [`Problem::impossible`] if there is any fault.
+    pub(crate) fn of_faults(detail: &str, faults: impl IntoIterator<Item = String>) -> Answer<()> {
+        let faults = Vec::from_iter(faults);
+        if faults.is_empty() { Ok(()) } else { Err(Problem::impossible(detail, faults)) }
+    }
+
     /// A text could not be read; lists all its errors. `place` is the field of the text, if there is one.
     pub fn unread<'a, F: ToTextFault + Display + 'a>(
         detail: impl Into<String>,
@@ -185,7 +191,7 @@ impl Problem {
 /// The errors in a request for a table or a seat.
 impl From<Vec<Fault>> for Problem {
     fn from(faults: Vec<Fault>) -> Problem {
-        let faults = faults.into_iter().map(|fault| format!("{}: {}", fault.place, fault.text));
+        let faults = faults.iter().map(ToString::to_string);
         Problem::impossible("what was sent cannot be", faults.collect())
     }
 }

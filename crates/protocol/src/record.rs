@@ -10,6 +10,7 @@ use wire::wire;
 
 use crate::game::game_of;
 use crate::json::json;
+use crate::search_limits::out_of_range;
 use crate::{
     Answer, At, DescribedFault, Ending, GameKind, Part, Problem, Replay, SeatNo, TextFault,
     TextFaultCode, TextPart, View, replay, robotory,
@@ -186,12 +187,9 @@ impl FinishedWanted {
     ///
     /// Returns a problem if the number is out of bounds.
     pub fn most(&self) -> Answer<usize> {
-        let most = self.max.unwrap_or(100);
-        if !(1..=FinishedWanted::MAX).contains(&most) {
-            let fault = format!("max: {most}, it takes 1 to {}", FinishedWanted::MAX);
-            return Err(Problem::impossible("too many games, or none", vec![fault]));
-        }
-        Ok(most.into())
+        let wrong = out_of_range("max", self.max, 1..=FinishedWanted::MAX);
+        Problem::of_faults("too many games, or none", wrong)?;
+        Ok(self.max.unwrap_or(100).into())
     }
 
     /// The time after which games are selected.

@@ -1,5 +1,7 @@
 //! Limits of a search: chosen by the client, within bounds.
 
+use std::fmt::Display;
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use limits::Limits;
@@ -13,6 +15,16 @@ const MEMORY_MIB_MAX: u16 = 256;
 /// The memory limit if the client chooses none.
 const MEMORY_MIB_USUAL: u16 = 64;
 
+/// The fault of a number that a client chose outside of these bounds.
+pub(crate) fn out_of_range<T: PartialOrd + Display>(
+    name: &str,
+    chosen: Option<T>,
+    bounds: RangeInclusive<T>,
+) -> Option<String> {
+    let wrong = chosen.filter(|chosen| !bounds.contains(chosen))?;
+    Some(format!("{name}: {wrong}, it takes {} to {}", bounds.start(), bounds.end()))
+}
+
 /// The limits chosen by the client, with this default for the time.
 ///
 /// # Errors
@@ -23,16 +35,12 @@ pub(crate) fn search_limits(
     memory_mib: Option<u16>,
     usual: Duration,
 ) -> Answer<Limits> {
-    let mut faults = Vec::new();
-    if let Some(seconds) = seconds.filter(|seconds| !(1..=SECONDS_MAX).contains(seconds)) {
-        faults.push(format!("seconds: {seconds}, it takes 1 to {SECONDS_MAX}"));
-    }
-    if let Some(mib) = memory_mib.filter(|mib| !(1..=MEMORY_MIB_MAX).contains(mib)) {
-        faults.push(format!("memory_mib: {mib}, it takes 1 to {MEMORY_MIB_MAX}"));
-    }
-    if !faults.is_empty() {
-        return Err(Problem::impossible("so much cannot be asked for", faults));
-    }
+    let seconds_fault = out_of_range("seconds", seconds, 1..=SECONDS_MAX);
+    let memory_fault = out_of_range("memory_mib", memory_mib, 1..=MEMORY_MIB_MAX);
+    Problem::of_faults(
+        "so much cannot be asked for",
+        seconds_fault.into_iter().chain(memory_fault),
+    )?;
     let memory_bytes_max = usize::from(memory_mib.unwrap_or(MEMORY_MIB_USUAL)) << 20;
     Ok(Limits { memory_bytes_max, ..Limits::of_time(time_max(seconds, usual)) })
 }

@@ -9,6 +9,7 @@ use super::endpoints::{AnalyseMicro, SolveMicro};
 use super::round::{impossible, position};
 use super::study::{MicroBoardAnalysis, MicroSolution};
 use crate::endpoints::{JobEndpoint, Nothing, Work};
+use crate::search_limits::out_of_range;
 use crate::{Answer, Problem, Report, Watch};
 
 const LISTED_MAX: u8 = 100;
@@ -38,19 +39,12 @@ pub struct MicroBoardQuestion {
 impl JobEndpoint for SolveMicro {
     fn begin(asked: MicroQuestion) -> Answer<impl Work<Nothing, MicroSolution>> {
         let Position { board, task } = position(&asked.position)?;
-        let moves = match asked.moves {
-            Some(number) => Some(Moves::new(number).ok_or_else(|| {
-                let fault = format!("moves: {number}, it takes 1 to {}", Moves::MAX.get());
-                Problem::impossible("the number of moves cannot be", vec![fault])
-            })?),
-            None => None,
-        };
-        let most = asked.most.unwrap_or(1);
-        if !(1..=LISTED_MAX).contains(&most) {
-            let fault = format!("most: {most}, it takes 1 to {LISTED_MAX}");
-            return Err(Problem::impossible("too many routes, or none", vec![fault]));
-        }
-        let most = usize::from(most);
+        let wrong = out_of_range("moves", asked.moves, 1..=Moves::MAX.get());
+        Problem::of_faults("the number of moves cannot be", wrong)?;
+        let moves = asked.moves.and_then(Moves::new);
+        let wrong = out_of_range("most", asked.most, 1..=LISTED_MAX);
+        Problem::of_faults("too many routes, or none", wrong)?;
+        let most = usize::from(asked.most.unwrap_or(1));
         Ok(move |_: &dyn Watch, _: &Report<'_, Nothing>| routes(&board, task, moves, most))
     }
 

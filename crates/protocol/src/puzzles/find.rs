@@ -17,7 +17,7 @@ use wire::wire;
 use super::types::{PuzzleLevel, RobotoryPuzzleKind};
 use crate::micro::MicroSide;
 use crate::ricochet::{BarrierWish, RicochetRule};
-use crate::search_limits::time_limit;
+use crate::search_limits::{out_of_range, time_limit};
 use crate::{Answer, Problem, Watch};
 
 /// Default time limit of a search.
@@ -132,29 +132,19 @@ impl PuzzlesWanted {
     ///
     /// Returns all invalid criteria.
     pub fn read(self, seed: u32) -> Answer<PuzzleSearch> {
-        let mut faults = Vec::new();
-        let mut bound = |name: &str, found: u16, range: RangeInclusive<u16>| {
-            if !range.contains(&found) {
-                let (least, most) = (range.start(), range.end());
-                faults.push(format!("{name}: {found}, it takes {least} to {most}"));
-            }
-        };
         let (least, most) = (self.moves_min.unwrap_or(1), self.moves_max.unwrap_or(99));
-        bound("moves_min", least.into(), 1..=99);
-        bound("moves_max", most.into(), 1..=99);
-        bound("robots", self.robots.unwrap_or(4).into(), 4..=6);
-        let max = self.max.unwrap_or(USUAL_MAX);
-        bound("max", max, 1..=PuzzlesWanted::MAX);
-        if least > most {
-            faults.push(format!("moves_max: {most} is less than moves_min, {least}"));
-        }
-        faults.extend(self.of_another_game());
-        if !faults.is_empty() {
-            return Err(Problem::impossible("there are no such puzzles", faults));
-        }
+        let faults = [
+            out_of_range("moves_min", self.moves_min, 1..=99),
+            out_of_range("moves_max", self.moves_max, 1..=99),
+            out_of_range("robots", self.robots, 4..=6),
+            out_of_range("max", self.max, 1..=PuzzlesWanted::MAX),
+            (least > most).then(|| format!("moves_max: {most} is less than moves_min, {least}")),
+        ];
+        let faults = faults.into_iter().flatten().chain(self.of_another_game());
+        Problem::of_faults("there are no such puzzles", faults)?;
         let time_max = time_limit(self.seconds, USUAL)?;
         let moves = u32::from(least)..=u32::from(most);
-        let (seed, max) = (self.seed.unwrap_or(seed), u32::from(max));
+        let (seed, max) = (self.seed.unwrap_or(seed), self.max.unwrap_or(USUAL_MAX).into());
         Ok(PuzzleSearch { wanted: self, moves, seed, max, time_max })
     }
 

@@ -14,7 +14,7 @@ use super::study::{
 };
 use crate::batch::quietly;
 use crate::endpoints::{JobEndpoint, Work};
-use crate::search_limits::{search_limits, time_max};
+use crate::search_limits::{out_of_range, search_limits, time_max};
 use crate::{Answer, Problem, Report, Watch};
 
 /// Default time limit of a search.
@@ -142,13 +142,10 @@ impl JobEndpoint for HintRicochet {
 
 impl RicochetQuestion {
     fn read(&self) -> Answer<(Round, usize, Limits)> {
-        let most = self.most.unwrap_or(1);
-        if !(1..=LISTED_MAX).contains(&most) {
-            let fault = format!("most: {most}, it takes 1 to {LISTED_MAX}");
-            return Err(Problem::impossible("too many solutions, or none", vec![fault]));
-        }
+        let wrong = out_of_range("most", self.most, 1..=LISTED_MAX);
+        Problem::of_faults("too many solutions, or none", wrong)?;
         let limits = search_limits(self.seconds, self.memory_mib, USUAL)?;
-        Ok((round(&self.position, &self.moves)?, usize::from(most), limits))
+        Ok((round(&self.position, &self.moves)?, usize::from(self.most.unwrap_or(1)), limits))
     }
 }
 

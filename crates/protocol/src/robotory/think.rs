@@ -14,7 +14,7 @@ use super::study::{
 };
 use crate::batch::quietly;
 use crate::endpoints::{JobEndpoint, Work};
-use crate::search_limits::{time_limit, time_max};
+use crate::search_limits::{out_of_range, time_limit, time_max};
 use crate::{Answer, Problem, Report, Watch};
 
 /// Default time limit of a search.
@@ -73,12 +73,8 @@ impl JobEndpoint for SolveRobotory {
 
 /// Number of best actions to search.
 fn lines(asked: &RobotoryQuestion) -> Answer<u8> {
-    let lines = asked.lines.unwrap_or(3);
-    if !(1..=LINES_MAX).contains(&lines) {
-        let fault = format!("lines: {lines}, it takes 1 to {LINES_MAX}");
-        return Err(Problem::impossible("too many lines, or none", vec![fault]));
-    }
-    Ok(lines)
+    let wrong = out_of_range("lines", asked.lines, 1..=LINES_MAX);
+    Problem::of_faults("too many lines, or none", wrong).map(|()| asked.lines.unwrap_or(3))
 }
 
 impl JobEndpoint for AnalyseRobotory {
