@@ -1,10 +1,6 @@
 //! Opens a question to all players, and records the answers.
 
-use crate::agreement::{AgreementEnd, Subject};
-use crate::event::TableEvent;
-use crate::refusal::Refusal;
-use crate::seat::SeatId;
-use crate::transaction::Transaction;
+use crate::{AgreementEnd, Refusal, SeatId, Subject, TableEvent, Transaction};
 
 pub(crate) fn ask(tx: &mut Transaction, by: SeatId, subject: Subject) -> Result<(), Refusal> {
     let table = tx.table();

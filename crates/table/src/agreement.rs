@@ -11,9 +11,7 @@ use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 use wire::wire;
 
-use crate::seat::{Player, Presence, Seat, SeatId};
-use crate::table::{Stage, Table};
-use crate::time::{Millis, Span};
+use crate::{Millis, Player, Presence, Seat, SeatId, Span, Stage, Table};
 
 /// A player without activity for this long may be asleep. People study a board for minutes before they bid.
 pub(crate) const SILENCE: Span = Span::mins(5);

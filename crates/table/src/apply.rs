@@ -1,12 +1,13 @@
 //! Applies events to a table. This cannot fail: events were checked when they were decided. An event of another table
 //! or out of order never panics, but may leave a state that no command leads to.
 
-use crate::agreement::{ASK_PAUSE, Agreement, AgreementEnd};
-use crate::event::{Event, EventKind, Group, SeatEvent, TableEvent};
-use crate::game::Game;
-use crate::seat::{Handicap, Presence, Seat, SeatId};
-use crate::table::{Brought, Founder, Stage, Table};
-use crate::time::Millis;
+use crate::agreement::ASK_PAUSE;
+use crate::event::Group;
+use crate::table::{Brought, Founder};
+use crate::{
+    Agreement, AgreementEnd, Event, EventKind, Game, Handicap, Millis, Presence, Seat, SeatEvent,
+    SeatId, Stage, Table, TableEvent,
+};
 
 /// Applies an event.
 pub fn apply(table: &mut Table, event: &Event) {

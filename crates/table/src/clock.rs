@@ -2,9 +2,7 @@
 
 use wire::wire;
 
-use crate::command::{Actor, Command};
-use crate::seat::SeatId;
-use crate::time::Millis;
+use crate::{Actor, Command, Millis, SeatId};
 
 // Equality is identity: `until` is part of what identifies a clock.
 /// A running clock.

@@ -2,16 +2,11 @@
 
 use strum::{IntoStaticStr, VariantNames};
 
-use crate::agreement::Subject;
-use crate::clock::Clock;
-use crate::game::GameCommand;
 use crate::job::Report;
-use crate::level::Level;
-use crate::options::Options;
-use crate::seat::{Face, Handicap, Name, Note, SeatId};
-use crate::secret::{Mark, SeatKey};
-use crate::table::JoinPolicy;
-use crate::time::Millis;
+use crate::{
+    Clock, Face, GameCommand, Handicap, JoinPolicy, Level, Mark, Millis, Name, Note, Options,
+    SeatId, SeatKey, Subject,
+};
 
 /// The sender of a command. The caller has to authenticate it: the table trusts that a seat's command comes from its
 /// owner.

@@ -2,13 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use crate::agreement::{AgreementEnd, Standing, Subject};
-use crate::clock::{Clock, ClockKind};
-use crate::ending::Reason;
-use crate::event::{SeatEvent, TableEvent};
-use crate::seat::{Player, Presence, SeatId};
-use crate::table::{Stage, Table};
-use crate::transaction::Transaction;
+use crate::agreement::Standing;
+use crate::{
+    AgreementEnd, Clock, ClockKind, Player, Presence, Reason, SeatEvent, SeatId, Stage, Subject,
+    Table, TableEvent, Transaction,
+};
 
 /// Records consequences until nothing more follows.
 pub(crate) fn settle(tx: &mut Transaction) {

@@ -1,16 +1,11 @@
 //! Decides commands: returns the events that a command leads to, or the reason to refuse it.
 
-use crate::command::{Actor, Command, ServerCommand};
 use crate::consequences::settle;
-use crate::event::{Event, SeatEvent, TableEvent};
-use crate::game::{GameCommand as _, GameKind};
-use crate::options::{Options, Rules};
-use crate::refusal::Refusal;
-use crate::seat::{Face, Name, Player, Presence, SeatId};
-use crate::secret::{SeatKey, Secret};
-use crate::table::{JoinPolicy, Stage, Table};
-use crate::time::Millis;
-use crate::transaction::Transaction;
+use crate::{
+    Actor, Command, Event, Face, GameCommand as _, GameKind, JoinPolicy, Millis, Name, Options,
+    Player, Presence, Refusal, Rules, SeatEvent, SeatId, SeatKey, Secret, ServerCommand, Stage,
+    Table, TableEvent, Transaction,
+};
 use crate::{agree, host, lookalike, reports};
 
 /// The result of an accepted command.

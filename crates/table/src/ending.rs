@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::EnumDiscriminants;
 
-use crate::seat::SeatId;
+use crate::SeatId;
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

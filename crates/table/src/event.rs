@@ -9,16 +9,13 @@
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantNames};
 
-use crate::agreement::{AgreementEnd, Subject};
-use crate::ending::Ending;
-use crate::game::{GameEvent, GameKind};
 use crate::job::Plan;
-use crate::options::Rules;
-use crate::seat::{Face, Handicap, Name, Note, Player, SeatId, StoredHandicap};
-use crate::secret::{Mark, SeatKey, Secret};
+use crate::seat::StoredHandicap;
 use crate::stored::text::as_bot;
-use crate::table::JoinPolicy;
-use crate::time::Millis;
+use crate::{
+    AgreementEnd, Ending, Face, GameEvent, GameKind, Handicap, JoinPolicy, Mark, Millis, Name,
+    Note, Player, Rules, SeatId, SeatKey, Secret, Subject,
+};
 
 /// An event with its time.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Fair play: identifies the puzzle that several people compete on, so that it is not solved for them elsewhere before
 //! the round is over.
 
-use crate::table::{Stage, Table};
+use crate::{Stage, Table};
 
 /// A puzzle that must not be solved for players yet. Another game or another round is another puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

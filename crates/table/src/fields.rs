@@ -9,7 +9,8 @@ use serde_json::{Map, Value};
 use serde_path_to_error::{Path, Segment};
 use wire::wire;
 
-use crate::options::{OptionFault, quoted, shortened};
+use crate::OptionFault;
+use crate::options::{quoted, shortened};
 
 /// One fault in data that a client sent.
 #[wire]

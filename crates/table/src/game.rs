@@ -5,18 +5,11 @@ use std::collections::BTreeSet;
 use strum::EnumString;
 use wire::wire;
 
-use crate::clock::{Clock, Due};
-use crate::command::Command;
-use crate::ending::{Ending, Reason};
-use crate::event::EventKind;
 use crate::job::{Analysis, Hint, JobTask, Plan};
-use crate::large_table::{Crowd, Stance};
-use crate::refusal::Refusal;
-use crate::seat::{Presence, SeatId};
-use crate::table::{Stage, Table};
-use crate::time::{Millis, Span};
-use crate::transaction::Transaction;
-use crate::view::GameView;
+use crate::{
+    Clock, Command, Crowd, Due, Ending, EventKind, GameView, Millis, Presence, Reason, Refusal,
+    SeatId, Span, Stage, Stance, Table, Transaction,
+};
 
 /// The state of a game as the table layer sees it. Each game implements it in its `play.rs`.
 pub(crate) trait Play {

@@ -1,16 +1,11 @@
 //! Decides commands that only the host may give.
 
-use crate::command::HostCommand;
 use crate::consequences::{end_game, start_game};
 use crate::decide::{check_name, free_seat};
-use crate::ending::Reason;
-use crate::event::{SeatEvent, TableEvent};
-use crate::options::Rules;
-use crate::refusal::Refusal;
-use crate::seat::{Handicap, Player, SeatId};
-use crate::table::{Stage, Table};
-use crate::time::Span;
-use crate::transaction::Transaction;
+use crate::{
+    Handicap, HostCommand, Player, Reason, Refusal, Rules, SeatEvent, SeatId, Span, Stage, Table,
+    TableEvent, Transaction,
+};
 
 /// The longest time that a handicap can grant.
 pub(crate) const HANDICAP_MAX: Span = Span::mins(5);

@@ -4,11 +4,7 @@
 
 use wire::wire;
 
-use crate::options::Options;
-use crate::seat::{Handicap, Player, Presence, Seat, SeatId};
-use crate::table::Table;
-use crate::time::Millis;
-use crate::view::{SeatView, Viewer};
+use crate::{Handicap, Millis, Options, Player, Presence, Seat, SeatId, SeatView, Table, Viewer};
 
 /// The state of a seat that determines its offers, besides the table itself: seats of the same class get the same
 /// offers. A large table computes them for a few classes instead of a thousand seats.

@@ -123,6 +123,10 @@ mod time;
 mod transaction;
 mod view;
 
+use game::{GameCommand, GameEvent, GameRules, Play};
+use large_table::{Crowd, Stance};
+use transaction::Transaction;
+
 pub use ::ricochet::random::Barriers;
 pub use agreement::{Agreement, AgreementEnd, Subject};
 pub use apply::apply;

@@ -2,15 +2,12 @@
 
 use strum::VariantArray as _;
 
-use crate::agreement::Subject;
-use crate::command::{Command, HostCommand};
 use crate::decide::would_refuse;
-use crate::game::GameKind;
-use crate::level::Level;
-use crate::refusal::{BID_MAX, Refusal};
-use crate::seat::{Handicap, Name, Note, SeatId};
-use crate::table::{JoinPolicy, Table};
-use crate::time::Millis;
+use crate::refusal::BID_MAX;
+use crate::{
+    Command, GameKind, Handicap, HostCommand, JoinPolicy, Level, Millis, Name, Note, Refusal,
+    SeatId, Subject, Table,
+};
 
 /// Every command that would not be refused to this seat now. A command with a free choice is listed once, with a valid
 /// example: the highest number to bid or announce, the player's own name to rename. A command about a player is listed

@@ -1,9 +1,6 @@
 //! Erasure of personal data: a table's events without the names and notes of one person.
 
-use crate::event::{Event, EventKind, SeatEvent};
-use crate::seat::{Name, Note, SeatId};
-use crate::secret::SeatKey;
-use crate::time::Millis;
+use crate::{Event, EventKind, Millis, Name, Note, SeatEvent, SeatId, SeatKey};
 
 /// The names and notes of one person in a table's events.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -4,10 +4,7 @@ pub(crate) use ::ricochet::BID_MAX;
 use strum::IntoStaticStr;
 use thiserror::Error;
 
-use crate::agreement::Subject;
-use crate::options::OptionFault;
-use crate::seat::{Name, SeatId};
-use crate::time::Span;
+use crate::{Name, OptionFault, SeatId, Span, Subject};
 
 /// The reason why a command is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error, IntoStaticStr)]

@@ -1,12 +1,8 @@
 //! Decides the reports of jobs. They are checked like player commands: a repeated or late report is refused, and an
 //! invalid plan counts as no plan.
 
-use crate::event::TableEvent;
 use crate::job::{Analysis, Hint, JobKind, JobResult, Plan, Report, is_wanted};
-use crate::refusal::Refusal;
-use crate::seat::SeatId;
-use crate::time::{Millis, Span};
-use crate::transaction::Transaction;
+use crate::{Millis, Refusal, SeatId, Span, TableEvent, Transaction};
 
 pub(crate) fn decide(tx: &mut Transaction, report: &Report) -> Result<(), Refusal> {
     let job = report.job;

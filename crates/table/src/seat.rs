@@ -7,11 +7,9 @@ use strum::EnumDiscriminants;
 use thiserror::Error;
 use wire::wire;
 
-use crate::level::Level;
 use crate::lookalike;
-use crate::secret::SeatKey;
 use crate::stored::text::as_bot;
-use crate::time::{Millis, Span};
+use crate::{Level, Millis, SeatKey, Span};
 
 // The seat after the last one is the first.
 /// The number of a seat, counted from 0, clockwise.

@@ -20,11 +20,8 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use crate::apply::apply;
-use crate::event::{Event, EventKind, SeatEvent, TableEvent};
-use crate::seat::SeatId;
 use crate::stored::{read, write};
-use crate::table::{Stage, Table};
+use crate::{Event, EventKind, SeatEvent, SeatId, Stage, Table, TableEvent, apply};
 
 /// The effect of events and this format may change between versions of the program, so a snapshot of another version is
 /// ignored.

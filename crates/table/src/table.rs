@@ -6,15 +6,10 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumDiscriminants, EnumString, IntoStaticStr};
 use wire::wire;
 
-use crate::agreement::{Agreement, Subject};
-use crate::clock::{Clock, ClockKind};
-use crate::ending::Ending;
-use crate::event::Event;
-use crate::game::{Game, GameKind};
-use crate::options::Rules;
-use crate::seat::{Handicap, Player, Presence, Seat, SeatId};
-use crate::secret::{Mark, SeatKey, Secret};
-use crate::time::{Millis, Span};
+use crate::{
+    Agreement, Clock, ClockKind, Ending, Event, Game, GameKind, Handicap, Mark, Millis, Player,
+    Presence, Rules, Seat, SeatId, SeatKey, Secret, Span, Subject,
+};
 
 // Serialised in snapshots only.
 /// The state of a table. Only events change it ([`apply`](crate::apply)).

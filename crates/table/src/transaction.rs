@@ -8,11 +8,7 @@ use std::borrow::Cow;
 
 use dice::Dice;
 
-use crate::decide::Decided;
-use crate::event::{Event, EventKind};
-use crate::refusal::Refusal;
-use crate::table::Table;
-use crate::time::{Millis, Span};
+use crate::{Decided, Event, EventKind, Millis, Refusal, Span, Table};
 
 pub(crate) struct Transaction<'a> {
     table: Cow<'a, Table>,

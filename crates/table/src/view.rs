@@ -4,17 +4,11 @@
 
 use wire::wire;
 
-use crate::agreement::Subject;
-use crate::clock::{Clock, ClockKind};
-use crate::ending::Ending;
-use crate::event::{Event, Group, TableEvent};
-use crate::game::Game;
-use crate::large_table::{Hall, Mine};
-use crate::level::Level;
-use crate::options::Options;
-use crate::seat::{Face, Handicap, Name, Note, Player, PresenceKind, Seat, SeatId};
-use crate::table::{JoinPolicy, Stage, Table};
-use crate::time::Millis;
+use crate::event::Group;
+use crate::{
+    Clock, ClockKind, Ending, Event, Face, Game, Hall, Handicap, JoinPolicy, Level, Millis, Mine,
+    Name, Note, Options, Player, PresenceKind, Seat, SeatId, Stage, Subject, Table, TableEvent,
+};
 
 /// The viewer of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,8 +3,7 @@
 use dice::Dice;
 
 use super::{Limits, Plan, Watch};
-use crate::level::Level;
-use crate::view::{GameView, StageView, View};
+use crate::{GameView, Level, StageView, View};
 
 macro_rules! of_games {
     ($($Game:ident $module:ident $name:literal,)+) => {

@@ -1,10 +1,6 @@
 //! Due commands: clocks that have run out, and actions that bots have planned.
 
-use crate::clock::{Clock, Due};
-use crate::command::{Actor, Command, ServerCommand};
-use crate::seat::SeatId;
-use crate::table::{Stage, Table};
-use crate::time::{Millis, Span};
+use crate::{Actor, Clock, Command, Due, Millis, SeatId, ServerCommand, Span, Stage, Table};
 
 /// Time that a bot takes for one move of a demonstration, if its clock allows.
 const PACE: Span = Span(1_200);

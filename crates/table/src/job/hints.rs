@@ -1,8 +1,7 @@
 //! The hints of a round.
 
 use super::Hint;
-use crate::refusal::Refusal;
-use crate::time::Span;
+use crate::{Refusal, Span};
 
 /// The hints of a round for a player who plays alone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -6,8 +6,7 @@
 
 use dice::Dice;
 
-use crate::level::Level;
-use crate::time::Span;
+use crate::{Level, Span};
 
 /// How a player does on one puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

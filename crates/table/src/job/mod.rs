@@ -22,12 +22,7 @@ use ::robotory::Action;
 pub use limits::{Limits, Progress, Watch};
 use serde::{Deserialize, Serialize};
 
-use crate::command::{Command, ServerCommand};
-use crate::game::GameKind;
-use crate::level::Level;
-use crate::seat::SeatId;
-use crate::time::Span;
-use crate::view::View;
+use crate::{Command, GameKind, Level, SeatId, ServerCommand, Span, View};
 
 /// Identifies a job. A table wants each at most once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,10 +1,7 @@
 //! The jobs that a table wants, and what each worker may know.
 
 use super::{Job, JobId, JobKind, JobTask};
-use crate::game::Game;
-use crate::seat::Player;
-use crate::table::{Stage, Table};
-use crate::view::{Viewer, view};
+use crate::{Game, Player, Stage, Table, Viewer, view};
 
 /// Limit on the post-mortems wanted at once, the newest first: skipping chips must not create endless work.
 const POST_MORTEMS_MAX: usize = 8;

@@ -12,7 +12,7 @@ mod confusables;
 
 pub(crate) use confusables::skeleton;
 
-use crate::seat::Name;
+use crate::Name;
 use confusables::is_mixed;
 
 /// Prefix of a name that mixes alphabets and may imitate another one.

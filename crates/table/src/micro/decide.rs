@@ -7,17 +7,12 @@ use super::event::{MicroEvent, MicroFailure, MicroReturned};
 use super::game::{MicroGame, Phase, Showing, Thinking};
 use super::options::MicroPractice;
 use super::roll::{pass_dice, roll, roll_again};
-use crate::clock::{Clock, ClockKind};
-use crate::command::Command;
 use crate::consequences::{all_pressed_on, end_game};
 use crate::decide::in_play;
-use crate::ending::Reason;
-use crate::game::{GameCommand, GameKind, GameRules};
-use crate::refusal::Refusal;
-use crate::seat::{Seat, SeatId};
-use crate::table::Table;
-use crate::time::Millis;
-use crate::transaction::Transaction;
+use crate::{
+    Clock, ClockKind, Command, GameCommand, GameKind, GameRules, Millis, Reason, Refusal, Seat,
+    SeatId, Table, Transaction,
+};
 
 // The offers use one highest number for bids and announcements.
 const _: () = assert!(Moves::MAX.get() == crate::refusal::BID_MAX);

@@ -8,12 +8,9 @@ use strum::{IntoStaticStr, VariantNames};
 use wire::wire;
 
 use super::game::{MicroGame, MicroResult, Phase, Showing};
-use crate::game::{GameEvent, Play};
 use crate::job::{Analysis, Hint};
 use crate::record::{NOT_NOW, sits};
-use crate::seat::SeatId;
-use crate::table::Table;
-use crate::time::Millis;
+use crate::{GameEvent, Millis, Play, SeatId, Table};
 
 /// An event in a game of Micro Robots.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantNames)]

@@ -10,10 +10,7 @@ use wire::wire;
 use super::event::{MicroEvent, MicroFailure};
 use super::options::MicroOptions;
 use crate::job::{Analysis, Hints, Plan};
-use crate::options::GameOptions;
-use crate::seat::SeatId;
-use crate::table::Table;
-use crate::time::{Millis, Span};
+use crate::{GameOptions, Millis, SeatId, Span, Table};
 
 /// A game of Micro Robots. Invariant: the supply, the target and the players together have all 25 chips.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,14 +7,10 @@ use dice::Dice;
 use super::command::MicroCommand;
 use super::game::{MicroGame, Phase};
 use super::view::MicroView;
-use crate::clock::Due;
-use crate::command::Command;
 use crate::job::due::{bots, due, pace};
 use crate::job::human::{self, Insight};
 use crate::job::{Analysis, Limits, Plan, Watch};
-use crate::level::Level;
-use crate::table::Table;
-use crate::time::Span;
+use crate::{Command, Due, Level, Span, Table};
 
 /// The time a bot takes to roll the dice.
 const SHAKE: Span = Span(1_500);

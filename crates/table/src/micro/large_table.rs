@@ -1,8 +1,7 @@
 //! Micro Robots at a large table: only players with a part in the round are listed.
 
 use super::game::{MicroGame, Phase};
-use crate::large_table::{Crowd, Stance};
-use crate::seat::SeatId;
+use crate::{Crowd, SeatId, Stance};
 
 /// The counts, and the players to list: those with chips, the roller, the demonstrator, and those of the last round.
 pub(super) fn crowd(game: &MicroGame) -> Crowd {

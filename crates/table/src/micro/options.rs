@@ -3,12 +3,10 @@
 use ::micro::{Board, Side};
 use serde_json::Value;
 
-use crate::fields::Fault;
 use crate::options::entry::options;
 use crate::options::kinds::{OptionType, wrong};
-use crate::options::{Checker, GameTable, OptionFault, OptionKind, Options, OrderedJson, Preset};
-use crate::seat::SeatId;
-use crate::time::Span;
+use crate::options::{Checker, GameTable, OrderedJson};
+use crate::{Fault, OptionFault, OptionKind, Options, Preset, SeatId, Span};
 
 options! {
     /// The options of Micro Robots.

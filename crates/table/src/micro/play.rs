@@ -6,16 +6,11 @@ use ::micro::Moves;
 
 use super::event::MicroEvent;
 use super::game::{MicroGame, MicroResult, Phase, Showing};
-use crate::clock::{Clock, ClockKind, Due};
-use crate::ending::{Ending, Reason};
-use crate::event::EventKind;
-use crate::game::Play;
 use crate::job::{Analysis, Hint, JobTask, Plan, charged};
-use crate::large_table::{Crowd, Stance};
-use crate::seat::SeatId;
-use crate::table::Table;
-use crate::time::{Millis, Span};
-use crate::view::GameView;
+use crate::{
+    Clock, ClockKind, Crowd, Due, Ending, EventKind, GameView, Millis, Play, Reason, SeatId, Span,
+    Stance, Table,
+};
 
 impl Play for MicroGame {
     fn round(&self) -> u32 {

@@ -6,11 +6,7 @@ use dice::Dice;
 use super::event::{MicroEvent, MicroStart};
 use super::game::{MicroGame, Phase};
 use super::options::{MicroBoard, MicroOptions, Roller};
-use crate::game::Game;
-use crate::options::GameOptions;
-use crate::seat::{Presence, SeatId};
-use crate::table::Table;
-use crate::transaction::Transaction;
+use crate::{Game, GameOptions, Presence, SeatId, Table, Transaction};
 
 /// Draws the board and gives the first player the dice.
 pub(crate) fn start(tx: &mut Transaction, first: Option<SeatId>) {

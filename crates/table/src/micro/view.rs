@@ -6,8 +6,7 @@ use ::micro::{Board, Space, Task};
 use wire::wire;
 
 use super::game::{MicroGame, MicroPast, Phase};
-use crate::seat::SeatId;
-use crate::table::Table;
+use crate::{SeatId, Table};
 
 /// A game of Micro Robots as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,8 +6,7 @@ use std::ops::RangeInclusive;
 use thiserror::Error;
 use wire::wire;
 
-use crate::fields::Fault;
-use crate::seat::SeatId;
+use crate::{Fault, SeatId};
 
 /// The reason why the value of an option is invalid.
 #[wire(Error)]

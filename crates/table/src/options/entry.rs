@@ -6,8 +6,7 @@ use wire::wire;
 
 use super::check::Checker;
 use super::json::OrderedJson;
-use crate::fields::Fields;
-use crate::time::Span;
+use crate::{Fields, Span};
 
 /// The description of one option, for forms and for the protocol's types.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,10 +6,9 @@ use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value};
 use text::excerpt;
 
+use super::OptionTable;
 use super::kinds::OptionType;
-use super::{OptionTable, Options};
-use crate::fields::{Fault, Fields};
-use crate::game::GameKind;
+use crate::{Fault, Fields, GameKind, Options};
 
 /// The maximum length of a quoted value, in characters.
 const QUOTED_MAX: usize = 160;

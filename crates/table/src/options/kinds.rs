@@ -7,8 +7,7 @@ use serde_json::Value;
 use super::check::Checker;
 use super::entry::{OptionKind, OptionTable, without_rules};
 use super::json::{OrderedJson, none_of, quoted};
-use crate::fields::{Fault, Fields};
-use crate::time::Span;
+use crate::{Fault, Fields, Span};
 
 /// A type of option.
 pub(crate) trait OptionType: Sized + PartialEq {

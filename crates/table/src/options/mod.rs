@@ -21,8 +21,7 @@ pub(crate) use entry::OptionTable;
 
 use entry::options;
 
-use crate::game::GameKind;
-use crate::time::Span;
+use crate::{GameKind, Span};
 
 options! {
     @table

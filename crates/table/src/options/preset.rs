@@ -1,7 +1,6 @@
 //! Presets, so that players need not study the options before a first game.
 
-use super::Options;
-use crate::level::Level;
+use crate::{Level, Options};
 
 /// A complete set of options with a name. Clients translate the name and describe the preset.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,12 +1,10 @@
 //! Checks that each event of a record can follow the ones before it.
 
-use super::{Record, RecordFault, RecordWrong as Wrong};
-use crate::apply::apply;
-use crate::event::{Event, EventKind, Group, SeatEvent, TableEvent};
-use crate::game::{Game, GameEvent, GameKind};
-use crate::options::Options;
-use crate::seat::SeatId;
-use crate::table::{Stage, Table};
+use crate::event::Group;
+use crate::{
+    Event, EventKind, Game, GameEvent, GameKind, Options, Record, RecordFault,
+    RecordWrong as Wrong, SeatEvent, SeatId, Stage, Table, TableEvent, apply,
+};
 
 /// The maximum number of players in a record of this table: one per seat, plus removed players.
 fn people_max(table: &Table) -> usize {

@@ -7,16 +7,12 @@ use std::collections::BTreeMap;
 
 use thiserror::Error;
 
-use super::{NoRecord, Record};
-use crate::event::{Event, EventKind, SeatEvent, TableEvent};
 use crate::host::HANDICAP_MAX;
-use crate::level::Level;
 use crate::lookalike;
-use crate::options::{OptionFault, Rules};
-use crate::seat::{BadText, Face, Name, Player, SeatId};
-use crate::secret::{SeatKey, Secret};
-use crate::table::{Stage, Table};
-use crate::time::{Millis, Span};
+use crate::{
+    BadText, Event, EventKind, Face, Level, Millis, Name, NoRecord, OptionFault, Player, Record,
+    Rules, SeatEvent, SeatId, SeatKey, Secret, Span, Stage, Table, TableEvent,
+};
 
 /// The longest time that a clock may run after the event that starts it. A demonstration has ten minutes, plus five for
 /// a handicap.

@@ -20,12 +20,9 @@ use thiserror::Error;
 pub(crate) use check::{NOT_NOW, sits};
 pub use handover::HandoverError;
 
-use crate::apply::apply;
-use crate::event::{Event, EventKind, SeatEvent, TableEvent};
-use crate::seat::Handicap;
-use crate::table::Table;
-use crate::time::Millis;
-use crate::view::{Viewer, seen};
+use crate::{
+    Event, EventKind, Handicap, Millis, SeatEvent, Table, TableEvent, Viewer, apply, seen,
+};
 
 /// A game, starting from an empty table. Invariant: each event can follow the ones before it, and exactly one starts a
 /// game.

@@ -5,12 +5,9 @@ use std::collections::BTreeSet;
 use ::ricochet::Symbol;
 
 use super::game::{Bid, Phase, RicochetGame};
-use crate::clock::{Clock, ClockKind};
 use crate::job::Hints;
 use crate::job::due::bots;
-use crate::seat::{Presence, SeatId};
-use crate::table::Table;
-use crate::time::{Millis, Span};
+use crate::{Clock, ClockKind, Millis, Presence, SeatId, Span, Table};
 
 /// The time to wait for a player with a lost connection before the bidding ends early without them.
 pub(crate) const ABSENCE: Span = Span::secs(30);

@@ -8,16 +8,12 @@ use super::draw::{prize, turn_chip};
 use super::event::{Failure, Returned, RicochetEvent};
 use super::game::{Bid, Phase, RicochetGame, Showing};
 use super::options::{RicochetMode, TimerRuns};
-use crate::clock::{Clock, ClockKind};
-use crate::command::Command;
 use crate::consequences::{all_pressed_on, end_game};
 use crate::decide::in_play;
-use crate::ending::Reason;
-use crate::game::{GameCommand, GameKind, GameRules};
-use crate::refusal::Refusal;
-use crate::seat::{Seat, SeatId};
-use crate::time::{Millis, Span};
-use crate::transaction::Transaction;
+use crate::{
+    Clock, ClockKind, Command, GameCommand, GameKind, GameRules, Millis, Reason, Refusal, Seat,
+    SeatId, Span, Transaction,
+};
 
 impl GameCommand for RicochetCommand {
     fn decide(&self, tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {

@@ -7,8 +7,7 @@ use dice::Dice;
 use super::event::{RicochetEvent, RicochetStart};
 use super::game::RicochetGame;
 use super::options::{Prize, RicochetBoard, RicochetMode, RicochetOptions, RobotStart};
-use crate::options::GameOptions;
-use crate::transaction::Transaction;
+use crate::{GameOptions, Transaction};
 
 /// The longest solution that beginners are expected to find in the first round, in the second, and from the third on.
 const GENTLE_MOVES_MAX: [u32; 3] = [3, 4, 5];

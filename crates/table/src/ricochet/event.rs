@@ -10,12 +10,9 @@ use wire::wire;
 use super::bidding::{Bidding, HeldBid};
 use super::game::{Bid, Phase, RicochetGame, RoundResult, Showing};
 use super::stored::as_robots;
-use crate::game::GameEvent;
 use crate::job::{Analysis, Hint};
 use crate::record::{NOT_NOW, sits};
-use crate::seat::SeatId;
-use crate::table::Table;
-use crate::time::Millis;
+use crate::{GameEvent, Millis, SeatId, Table};
 
 /// An event in a game of Ricochet Robots.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantNames)]

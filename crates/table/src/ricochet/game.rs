@@ -12,10 +12,7 @@ use super::bidding::Bidding;
 use super::event::{Failure, Returned, RicochetEvent};
 use super::options::{RicochetMode, RicochetOptions};
 use crate::job::{Analysis, Plan};
-use crate::options::GameOptions;
-use crate::seat::{Seat, SeatId};
-use crate::table::Table;
-use crate::time::Millis;
+use crate::{GameOptions, Millis, Seat, SeatId, Table};
 
 /// A game of Ricochet Robots. Invariant: each of the 17 chips is in exactly one place: face down, turned over, won or,
 /// in solo games, missed.

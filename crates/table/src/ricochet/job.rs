@@ -11,15 +11,10 @@ use super::bidding::Bidding;
 use super::command::RicochetCommand;
 use super::game::{Phase, RicochetGame};
 use super::view::RicochetView;
-use crate::clock::Due;
-use crate::command::{Actor, Command};
 use crate::job::due::{bots, due, pace};
 use crate::job::human::{self, Insight};
 use crate::job::{Analysis, Limits, Plan, Watch};
-use crate::level::Level;
-use crate::seat::SeatId;
-use crate::table::Table;
-use crate::time::Millis;
+use crate::{Actor, Command, Due, Level, Millis, SeatId, Table};
 
 /// The number of shortest solutions that a post-mortem examines.
 const ROUTES_MAX: usize = 60;

@@ -2,9 +2,7 @@
 //! the next.
 
 use super::game::{Bid, Demonstration, Phase, RicochetGame, Showing};
-use crate::large_table::{Crowd, Stance};
-use crate::seat::SeatId;
-use crate::table::Table;
+use crate::{Crowd, SeatId, Stance, Table};
 
 /// The number of best bids to show.
 const BEST: usize = 3;

@@ -10,11 +10,10 @@ use ::ricochet::{
 use serde_json::{Value, json};
 
 use super::stored::as_robots;
-use crate::fields::Fault;
 use crate::options::entry::options;
 use crate::options::kinds::{OptionType, Words, names_are_options, wrong};
-use crate::options::{Checker, GameTable, OptionFault, OptionKind, Options, OrderedJson, Preset};
-use crate::time::Span;
+use crate::options::{Checker, GameTable, OrderedJson};
+use crate::{Fault, OptionFault, OptionKind, Options, Preset, Span};
 
 options! {
     /// The options of Ricochet Robots.

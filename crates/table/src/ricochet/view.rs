@@ -7,9 +7,7 @@ use std::sync::Arc;
 use ::ricochet::{Arrangement, Cell, Goal, PerRobot, Ricochet, Symbol};
 
 use super::game::{Bid, PastRound, Phase, RicochetGame, Showing};
-use crate::seat::SeatId;
-use crate::table::Table;
-use crate::time::Millis;
+use crate::{Millis, SeatId, Table};
 
 /// A game of Ricochet Robots as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,17 +6,12 @@ use super::command::RobotoryCommand;
 use super::event::RobotoryEvent;
 use super::game::used_up;
 use super::options::Sides;
-use crate::clock::{Clock, ClockKind};
-use crate::command::Command;
 use crate::consequences::end_game;
 use crate::decide::in_play;
-use crate::ending::Reason;
-use crate::game::{Game, GameCommand, GameKind, GameRules};
-use crate::options::GameOptions;
-use crate::refusal::Refusal;
-use crate::seat::SeatId;
-use crate::table::Table;
-use crate::transaction::Transaction;
+use crate::{
+    Clock, ClockKind, Command, Game, GameCommand, GameKind, GameOptions, GameRules, Reason,
+    Refusal, SeatId, Table, Transaction,
+};
 
 impl GameCommand for RobotoryCommand {
     fn decide(&self, tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {

@@ -5,11 +5,8 @@ use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantNames};
 
 use super::game::RobotoryGame;
-use crate::game::GameEvent;
 use crate::record::{NOT_NOW, sits};
-use crate::seat::SeatId;
-use crate::table::Table;
-use crate::time::{Millis, Span};
+use crate::{GameEvent, Millis, SeatId, Span, Table};
 
 /// An event in a game of RoboTory.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantNames)]

@@ -4,12 +4,8 @@ use ::robotory::{Action, EndRule, PerSide, Position, Side, Turn};
 
 use super::event::RobotoryEvent;
 use super::options::RobotoryOptions;
-use crate::ending::Reason;
 use crate::job::Plan;
-use crate::options::GameOptions;
-use crate::seat::SeatId;
-use crate::table::Table;
-use crate::time::{Millis, Span};
+use crate::{GameOptions, Millis, Reason, SeatId, Span, Table};
 
 /// A game of RoboTory. All of it is public, except a bot's plan.
 #[derive(Clone, Debug, PartialEq, Eq)]

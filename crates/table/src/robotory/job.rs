@@ -9,13 +9,9 @@ use dice::Dice;
 use super::command::RobotoryCommand;
 use super::game::RobotoryGame;
 use super::view::RobotoryView;
-use crate::clock::Due;
-use crate::command::Command;
 use crate::job::due::due;
 use crate::job::{Limits, Plan, Watch};
-use crate::level::Level;
-use crate::table::Table;
-use crate::time::Span;
+use crate::{Command, Due, Level, Span, Table};
 
 /// The minimum time a bot takes, so that people can follow its action.
 const TIME_MIN: Span = Span(1_000);

@@ -6,8 +6,8 @@ use ::robotory::EndRule;
 
 use crate::options::entry::options;
 use crate::options::kinds::names_are_options;
-use crate::options::{Checker, GameTable, Options, Preset};
-use crate::time::Span;
+use crate::options::{Checker, GameTable};
+use crate::{Options, Preset, Span};
 
 options! {
     /// The options of RoboTory.

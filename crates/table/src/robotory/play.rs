@@ -3,14 +3,8 @@
 use ::robotory::{Side, Turn};
 
 use super::game::{RobotoryGame, used_up};
-use crate::clock::{Clock, ClockKind, Due};
-use crate::ending::{Ending, Reason};
-use crate::game::Play;
 use crate::job::Plan;
-use crate::seat::SeatId;
-use crate::table::Table;
-use crate::time::{Millis, Span};
-use crate::view::GameView;
+use crate::{Clock, ClockKind, Due, Ending, GameView, Millis, Play, Reason, SeatId, Span, Table};
 
 /// The number of actions before fair play guards a position. Many games share their first actions, so guarding those
 /// positions would block analysis for all.

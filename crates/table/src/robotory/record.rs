@@ -3,14 +3,10 @@
 use ::robotory::{GameResult, PerSide, Position, Side, Turn};
 
 use super::game::used_up;
-use super::{RobotoryEvent, RobotoryOptions};
-use crate::ending::Reason;
-use crate::event::{Event, EventKind, SeatEvent, TableEvent};
-use crate::options::{Options, Rules};
-use crate::record::Record;
-use crate::seat::{Name, Player, SeatId};
-use crate::table::Table;
-use crate::time::Millis;
+use crate::{
+    Event, EventKind, Millis, Name, Options, Player, Reason, Record, RobotoryEvent,
+    RobotoryOptions, Rules, SeatEvent, SeatId, Table, TableEvent,
+};
 
 impl Record {
     /// A record of a game in RoboTory's notation; `None` if it does not begin with the normal start position.

@@ -3,8 +3,7 @@
 use ::robotory::{Action, PerSide, Position};
 
 use super::game::RobotoryGame;
-use crate::seat::SeatId;
-use crate::time::{Millis, Span};
+use crate::{Millis, SeatId, Span};
 
 /// A game of RoboTory as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]

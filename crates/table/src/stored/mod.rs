@@ -22,9 +22,7 @@ use serde_json::Value;
 use strum::VariantNames as _;
 use thiserror::Error;
 
-use crate::event::{Event, EventKind, SeatEvent, TableEvent};
-use crate::game::GameKind;
-use crate::time::Millis;
+use crate::{Event, EventKind, GameKind, Millis, SeatEvent, TableEvent};
 
 /// The format version of new lines.
 pub const VERSION: u32 = 1;

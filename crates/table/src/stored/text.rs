@@ -5,10 +5,7 @@ use std::fmt::Write;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::level::Level;
-use crate::options::{Options, Rules};
-use crate::seat::{Name, Note, Player};
-use crate::secret::{Mark, SeatKey, Secret};
+use crate::{Level, Mark, Name, Note, Options, Player, Rules, SeatKey, Secret};
 
 /// The level of a bot, or the author of a guest bot; `null` for a person. Stored levels may no longer exist.
 pub(crate) mod as_bot {
