@@ -378,7 +378,7 @@ fn own(table: &Table, viewer: Viewer, offers: &mut Offers) -> Own {
             json(&note).into(),
             offered,
             json(&possible).into(),
-            json(&table::mine(table, viewer)).into(),
+            json(&table.mine(viewer)).into(),
         ],
     }
 }

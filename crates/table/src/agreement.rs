@@ -237,14 +237,6 @@ impl Agreement {
 }
 
 impl Table {
-    /// True if the players can agree to lay a chip on the target, or to lay none (MR-19).
-    fn can_set_target_chip(&self, laid: bool) -> bool {
-        match &self.stage {
-            Stage::Playing(game) => game.play().can_set_target_chip(laid),
-            _ => false,
-        }
-    }
-
     /// True if activity that is not a command, such as chat or planning, has to be recorded for this connected player:
     /// they would count as asleep otherwise. Commands are recorded as activity anyway.
     pub fn misses_sign_of(&self, seat: SeatId, now: Millis) -> bool {
@@ -264,22 +256,16 @@ impl Table {
 
     /// True if the question makes sense now.
     pub(crate) fn can_be_asked(&self, subject: Subject) -> bool {
+        let in_game = || self.game().is_some_and(|game| game.play().can_be_asked(subject));
         match subject {
-            Subject::Skip => {
-                self.game().is_some_and(|game| game.play().can_skip()) && !self.is_paused()
-            }
+            Subject::Skip => in_game() && !self.is_paused(),
             Subject::EndEarly => self.is_playing(),
             Subject::Pause => self.is_playing() && !self.is_paused(),
             Subject::GoOn => self.is_paused(),
             Subject::Rematch => matches!(self.stage(), Stage::Over { .. }),
             Subject::NewHost => true,
-            Subject::NoTargetChip => self.can_set_target_chip(false),
-            Subject::TargetChip => self.can_set_target_chip(true),
-            Subject::TurnTimer => {
-                self.game().is_some_and(|game| game.play().can_turn_timer())
-                    && self.is_playing()
-                    && !self.is_paused()
-            }
+            Subject::NoTargetChip | Subject::TargetChip => in_game() && self.is_playing(),
+            Subject::TurnTimer => in_game() && self.is_playing() && !self.is_paused(),
         }
     }
 }

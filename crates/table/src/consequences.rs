@@ -59,15 +59,14 @@ fn end_agreement(tx: &mut Transaction, subject: Subject, asked_by: SeatId, end: 
     tx.record(TableEvent::AgreementEnded { subject, end });
     if end == AgreementEnd::Reached {
         match subject {
-            Subject::Skip => tx.table().kind().book().skip(tx),
             Subject::EndEarly => end_game(tx, early_end(tx.table())),
             Subject::Pause => tx.record(TableEvent::Paused),
             Subject::GoOn => tx.record(TableEvent::WentOn),
             Subject::Rematch => start_game(tx, None),
             Subject::NewHost => tx.record(TableEvent::HostSet { seat: asked_by }),
-            Subject::NoTargetChip => tx.table().kind().book().set_target_chip(tx, false),
-            Subject::TargetChip => tx.table().kind().book().set_target_chip(tx, true),
-            Subject::TurnTimer => tx.table().kind().book().turn_timer(tx, asked_by),
+            Subject::Skip | Subject::NoTargetChip | Subject::TargetChip | Subject::TurnTimer => {
+                tx.table().kind().book().agreed(tx, subject, asked_by);
+            }
         }
     }
 }

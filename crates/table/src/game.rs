@@ -8,7 +8,7 @@ use wire::wire;
 use crate::job::{Analysis, Hint, JobTask, Plan};
 use crate::{
     Clock, Command, Crowd, Due, Ending, EventKind, GameView, Millis, Presence, Reason, Refusal,
-    SeatId, Span, Stage, Stance, Table, Transaction,
+    SeatId, Span, Stage, Stance, Subject, Table, Transaction,
 };
 
 /// The state of a game as the table layer sees it. Each game implements it in its `play.rs`.
@@ -71,18 +71,8 @@ pub(crate) trait Play {
     /// Symmetry-invariant hashes of the current puzzle.
     fn canonical_hashes(&self) -> Vec<u64>;
 
-    /// True if the players can agree on another target now.
-    fn can_skip(&self) -> bool {
-        false
-    }
-
-    /// True if the players can agree to turn the sand timer early.
-    fn can_turn_timer(&self) -> bool {
-        false
-    }
-
-    /// True if the players can agree to lay a chip on the target, or to lay none.
-    fn can_set_target_chip(&self, _laid: bool) -> bool {
+    /// True if the players can agree on this now.
+    fn can_be_asked(&self, _subject: Subject) -> bool {
         false
     }
 
@@ -161,17 +151,11 @@ pub(crate) trait GameRules {
     /// Handles a newcomer who took a seat, possibly during a game.
     fn joined(&self, _transaction: &mut Transaction) {}
 
-    /// Carries out the agreement to lay a chip on the target, or to lay none.
-    fn set_target_chip(&self, _transaction: &mut Transaction, _laid: bool) {}
-
     /// Records the consequences of what has happened in the game.
     fn settle(&self, _transaction: &mut Transaction) {}
 
-    /// Carries out the agreement on another target.
-    fn skip(&self, _transaction: &mut Transaction) {}
-
-    /// Carries out the agreement to turn the sand timer early, as `asked_by` proposed.
-    fn turn_timer(&self, _transaction: &mut Transaction, _asked_by: SeatId) {}
+    /// Carries out an agreement about the game, as `asked_by` proposed.
+    fn agreed(&self, _transaction: &mut Transaction, _subject: Subject, _asked_by: SeatId) {}
 
     /// Handles a clock of the game that has run out.
     fn clock_ran_out(&self, tx: &mut Transaction, clock: Clock);

@@ -156,7 +156,7 @@ impl Table {
     }
 
     /// The viewer's own seat; `None` unless the table is large.
-    pub(crate) fn mine(&self, viewer: Viewer) -> Option<Mine> {
+    pub fn mine(&self, viewer: Viewer) -> Option<Mine> {
         let seat = crate::view::you(self, viewer).filter(|_| self.is_large())?;
         let game = self.game();
         Some(Mine {

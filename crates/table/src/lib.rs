@@ -167,7 +167,7 @@ pub use table::{JoinPolicy, Stage, StageKind, Table};
 pub use time::{Millis, Span};
 pub use view::{
     GameView, Question, SeatView, StageView, View, Viewer, has_hands_on, is_counted, is_held_bid,
-    may_look, mine, note, seen, shown_ending, view, you,
+    may_look, note, seen, shown_ending, view, you,
 };
 
 // Runs the README example as a doc test.

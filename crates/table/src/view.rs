@@ -204,11 +204,6 @@ pub fn note(table: &Table, viewer: Viewer) -> Option<&Note> {
     table.seat(you(table, viewer)?)?.note.as_ref()
 }
 
-/// The viewer's own seat, at a large table.
-pub fn mine(table: &Table, viewer: Viewer) -> Option<Mine> {
-    table.mine(viewer)
-}
-
 /// True if the viewer may see the game.
 pub fn may_look(table: &Table, viewer: Viewer) -> bool {
     table.rules.spectators || you(table, viewer).is_some()

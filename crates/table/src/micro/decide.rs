@@ -11,7 +11,7 @@ use crate::consequences::{all_pressed_on, end_game};
 use crate::decide::in_play;
 use crate::{
     Clock, ClockKind, Command, GameCommand, GameKind, GameRules, Millis, Reason, Refusal, Seat,
-    SeatId, Table, Transaction,
+    SeatId, Subject, Table, Transaction,
 };
 
 // The offers use one highest number for bids and announcements.
@@ -218,11 +218,6 @@ impl GameRules for Book {
         super::roll::start(tx, first);
     }
 
-    /// All agreed to lay a chip on the target from the next roll on, or to lay none (MR-19).
-    fn set_target_chip(&self, tx: &mut Transaction, laid: bool) {
-        tx.record(MicroEvent::TargetChipSet { laid });
-    }
-
     /// Skips players who have left: they can neither roll nor demonstrate. Passes the dice on when all players want to.
     fn settle(&self, tx: &mut Transaction) {
         let Some(game) = tx.table().micro() else { return };
@@ -244,9 +239,15 @@ impl GameRules for Book {
         }
     }
 
-    /// Enough agreed on a new target (MR-17).
-    fn skip(&self, tx: &mut Transaction) {
-        roll_again(tx);
+    fn agreed(&self, tx: &mut Transaction, subject: Subject, _: SeatId) {
+        match subject {
+            // Enough agreed on a new target (MR-17).
+            Subject::Skip => roll_again(tx),
+            // From the next roll on a chip is laid on the target, or none (MR-19).
+            Subject::TargetChip => tx.record(MicroEvent::TargetChipSet { laid: true }),
+            Subject::NoTargetChip => tx.record(MicroEvent::TargetChipSet { laid: false }),
+            _ => {}
+        }
     }
 
     fn clock_ran_out(&self, tx: &mut Transaction, clock: Clock) {

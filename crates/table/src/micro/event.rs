@@ -10,7 +10,7 @@ use wire::wire;
 use super::game::{MicroGame, MicroResult, Phase, Showing};
 use crate::job::{Analysis, Hint};
 use crate::record::{NOT_NOW, sits};
-use crate::{GameEvent, Millis, Play, SeatId, Table};
+use crate::{GameEvent, Millis, SeatId, Table};
 
 /// An event in a game of Micro Robots.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantNames)]
@@ -309,6 +309,11 @@ impl MicroGame {
             MicroEvent::Analysed { round, analysis } => self.analysis_fits(*round, analysis),
         };
         if fine { Ok(()) } else { Err(NOT_NOW) }
+    }
+
+    /// MR-19: at any time, except for experts, whose dice show the intermediate space (MR-30).
+    pub(super) fn can_set_target_chip(&self, laid: bool) -> bool {
+        self.target_chip != laid && !self.options.experts
     }
 
     fn shown_by(&self, seat: SeatId) -> Option<&Showing> {

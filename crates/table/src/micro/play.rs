@@ -9,7 +9,7 @@ use super::game::{MicroGame, MicroResult, Phase, Showing};
 use crate::job::{Analysis, Hint, JobTask, Plan, charged};
 use crate::{
     Clock, ClockKind, Crowd, Due, Ending, EventKind, GameView, Millis, Play, Reason, SeatId, Span,
-    Stance, Table,
+    Stance, Subject, Table,
 };
 
 impl Play for MicroGame {
@@ -98,14 +98,14 @@ impl Play for MicroGame {
         self.task().map(|task| ::micro::canonical_hash(self.board(), task)).into_iter().collect()
     }
 
-    /// MR-17: only while the players think.
-    fn can_skip(&self) -> bool {
-        matches!(self.phase, Phase::Thinking(_)) && !self.is_practice()
-    }
-
-    /// MR-19: at any time, except for experts, whose dice show the intermediate space (MR-30).
-    fn can_set_target_chip(&self, laid: bool) -> bool {
-        self.target_chip != laid && !self.options.experts
+    /// MR-17: another target only while the players think.
+    fn can_be_asked(&self, subject: Subject) -> bool {
+        match subject {
+            Subject::Skip => matches!(self.phase, Phase::Thinking(_)) && !self.is_practice(),
+            Subject::TargetChip => self.can_set_target_chip(true),
+            Subject::NoTargetChip => self.can_set_target_chip(false),
+            _ => false,
+        }
     }
 
     /// The time from which a majority is enough for a new target (MR-17).

@@ -12,7 +12,7 @@ use crate::consequences::{all_pressed_on, end_game};
 use crate::decide::in_play;
 use crate::{
     Clock, ClockKind, Command, GameCommand, GameKind, GameRules, Millis, Reason, Refusal, Seat,
-    SeatId, Span, Transaction,
+    SeatId, Span, Subject, Transaction,
 };
 
 impl GameCommand for RicochetCommand {
@@ -328,6 +328,17 @@ fn give_back(tx: &mut Transaction, symbol: ::ricochet::Symbol, why: Returned) {
     }
 }
 
+/// All agreed to put this chip back (RR-34). Held bids were made before that, so they become final instead.
+fn skip(tx: &mut Transaction) {
+    let Some(bidding) = tx.table().ricochet().and_then(RicochetGame::bidding) else { return };
+    if bidding.held.is_empty() {
+        let symbol = bidding.symbol;
+        give_back(tx, symbol, Returned::Agreed);
+    } else {
+        stand_all(tx);
+    }
+}
+
 /// The game rules of Ricochet Robots.
 pub(crate) struct Book;
 
@@ -369,22 +380,18 @@ impl GameRules for Book {
         }
     }
 
-    /// All agreed to put this chip back (RR-34). Held bids were made before that, so they become final instead.
-    fn skip(&self, tx: &mut Transaction) {
-        let Some(bidding) = tx.table().ricochet().and_then(RicochetGame::bidding) else { return };
-        if bidding.held.is_empty() {
-            let symbol = bidding.symbol;
-            give_back(tx, symbol, Returned::Agreed);
-        } else {
-            stand_all(tx);
+    fn agreed(&self, tx: &mut Transaction, subject: Subject, asked_by: SeatId) {
+        match subject {
+            Subject::Skip => skip(tx),
+            // All agreed to turn the timer before the silence was long enough (RR-34).
+            Subject::TurnTimer => {
+                if let Ok((game, bidding)) = bidding(tx) {
+                    let until = timer_until(tx, game, bidding);
+                    tx.record(RicochetEvent::TimerTurned { by: Some(asked_by), until });
+                }
+            }
+            _ => {}
         }
-    }
-
-    /// All agreed to turn the timer before the silence was long enough (RR-34).
-    fn turn_timer(&self, tx: &mut Transaction, asked_by: SeatId) {
-        let Ok((game, bidding)) = bidding(tx) else { return };
-        let until = timer_until(tx, game, bidding);
-        tx.record(RicochetEvent::TimerTurned { by: Some(asked_by), until });
     }
 
     fn clock_ran_out(&self, tx: &mut Transaction, clock: Clock) {

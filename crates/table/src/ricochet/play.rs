@@ -11,7 +11,7 @@ use super::game::{PastRound, Phase, RicochetGame, Showing};
 use crate::job::{Analysis, Hint, JobTask, Plan, charged};
 use crate::{
     Clock, ClockKind, Crowd, Due, Ending, EventKind, GameView, Millis, Play, Reason, SeatId, Span,
-    Stance, Table,
+    Stance, Subject, Table,
 };
 
 impl Play for RicochetGame {
@@ -116,15 +116,13 @@ impl Play for RicochetGame {
     }
 
     /// RR-34: before the first bid, all players can agree on another chip.
-    fn can_skip(&self) -> bool {
-        match &self.phase {
-            Phase::Bidding(bidding) => bidding.bids.is_empty() && !self.is_solo(),
-            Phase::Between { .. } | Phase::Showing(_) => false,
-        }
-    }
-
-    fn can_turn_timer(&self) -> bool {
-        self.quiet_until().is_some() && !self.is_solo()
+    fn can_be_asked(&self, subject: Subject) -> bool {
+        let asked = match (subject, &self.phase) {
+            (Subject::Skip, Phase::Bidding(bidding)) => bidding.bids.is_empty(),
+            (Subject::TurnTimer, _) => self.quiet_until().is_some(),
+            _ => false,
+        };
+        asked && !self.is_solo()
     }
 
     fn pressed(&self) -> Option<&BTreeSet<SeatId>> {
