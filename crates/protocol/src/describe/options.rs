@@ -207,8 +207,8 @@ fn schema(made: &Made, side: Side) -> Value {
 fn schema_of(entry: &OptionEntry, side: Side) -> Value {
     let plain = |kind: &str| json!({ "type": if entry.nullable { json!([kind, "null"]) } else { json!(kind) } });
     let named = |name: &str| {
-        let null = json!({ "type": "null" });
-        if entry.nullable { json!({ "oneOf": [null, reference(name)] }) } else { reference(name) }
+        let or_null = json!({ "oneOf": [{ "type": "null" }, reference(name)] });
+        if entry.nullable { or_null } else { reference(name) }
     };
     let whole = |least: u64, most: u64| {
         let mut whole = plain("integer");

@@ -45,7 +45,12 @@ impl Schemas {
         ] {
             self.give(part);
         }
-        self.found.extend(options::schemas());
+        for (name, schema) in options::schemas() {
+            // An enumeration that other types have too describes itself.
+            if schema["enum"].is_null() || !self.found.contains_key(&name) {
+                self.found.insert(name, schema);
+            }
+        }
         let taken = reached(&self.found, self.taken);
         let typescript = super::typescript();
         for (name, schema) in &mut self.found {

@@ -3,19 +3,11 @@
 use serde_json::Value;
 use table::{Face, Fields, Level, Options};
 
-use super::message::ID_CHARS_MAX;
+use super::message::{ID_CHARS_MAX, json};
 use crate::{Fault, NewTable, SitDown};
 
 /// The request acts as a secret: a client that guesses it gets the seat.
 const REQUEST_CHARS_MIN: usize = 20;
-
-fn parse(text: &str) -> Result<Fields, Vec<Fault>> {
-    let value: Value = serde_json::from_str(text).map_err(|error| {
-        let place = format!("line {}, column {}", error.line(), error.column());
-        vec![Fault::new(place, format!("this is not JSON: {error}"))]
-    })?;
-    Fields::of(value, "")
-}
 
 /// Reads a request for a new table.
 ///
@@ -23,7 +15,7 @@ fn parse(text: &str) -> Result<Fields, Vec<Fault>> {
 ///
 /// Returns all faults; those of options under the names of the options.
 pub fn read_new_table(text: &str) -> Result<NewTable, Vec<Fault>> {
-    let mut fields = parse(text)?;
+    let mut fields = Fields::of(json(text)?, "")?;
     let options = fields.need("options");
     let options = options.and_then(|value| fields.absorb(Options::read(&value)));
     let door = fields.field("door", Some(None));
@@ -43,7 +35,7 @@ pub fn read_new_table(text: &str) -> Result<NewTable, Vec<Fault>> {
 ///
 /// Returns all faults.
 pub fn read_sit_down(text: &str) -> Result<SitDown, Vec<Fault>> {
-    let mut fields = parse(text)?;
+    let mut fields = Fields::of(json(text)?, "")?;
     let name = fields.text("name");
     let face = match fields.take_some("face") {
         None => Some(None),

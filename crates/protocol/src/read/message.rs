@@ -55,17 +55,21 @@ impl FromServer {
     }
 }
 
+/// Parses a text as JSON.
+pub(super) fn json(text: &str) -> Result<Value, Vec<Fault>> {
+    serde_json::from_str(text).map_err(|error| {
+        let place = format!("line {}, column {}", error.line(), error.column());
+        vec![Fault::new(place, format!("this is not JSON: {error}"))]
+    })
+}
+
 /// Reads a message.
 ///
 /// # Errors
 ///
 /// Returns what is wrong with it, each fault with its place.
 pub fn read(text: &str) -> Result<FromClient, Unreadable> {
-    let value: Value = serde_json::from_str(text).map_err(|error| {
-        let place = format!("line {}, column {}", error.line(), error.column());
-        let faults = vec![Fault::new(place, format!("this is not JSON: {error}"))];
-        Unreadable { id: None, code: "not-json", faults }
-    })?;
+    let value = json(text).map_err(|faults| Unreadable { id: None, code: "not-json", faults })?;
     let id = value.get("id").and_then(Value::as_str).map(str::to_owned);
     let id = id.filter(|id| (1..=ID_CHARS_MAX).contains(&id.chars().count()));
     let wrong = |code, faults| Unreadable { id: id.clone(), code, faults };

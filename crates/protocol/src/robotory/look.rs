@@ -1,8 +1,8 @@
 //! RoboTory study view: a game without a table.
 
 use ::robotory::{
-    Action, Content, Disc, Discs, Hex, Illegal, Path, Position, Record, Robot, SetupFault, Sketch,
-    Turn,
+    Action, Content, Disc, Discs, Hex, Illegal, Path, Position, Record, Robot, SetupFault, Side,
+    Sketch, Turn,
 };
 
 use super::show::{action, all_possible, board, discs, hexes, robots, supplies};
@@ -14,10 +14,7 @@ use crate::{
 /// Describes a game at its current position.
 pub fn look(game: &Record) -> RobotoryLook {
     let position = game.end();
-    let (to_act, winner) = match position.turn() {
-        Turn::Of(side) => (Some(side), None),
-        Turn::Over(outcome) => (None, Some(outcome.winner)),
-    };
+    let (to_act, winner) = to_act_and_winner(position);
     let moments: Vec<Position> = game.positions().collect();
     let turns = game.actions().iter().zip(moments.windows(2));
     let turns = turns.map(|(done, around)| RobotoryStudyTurn {
@@ -41,6 +38,14 @@ pub fn look(game: &Record) -> RobotoryLook {
         winner,
         possible: to_act.map(|_| all_possible(position)),
         leading: None,
+    }
+}
+
+/// The side to act, or the winner.
+pub(super) fn to_act_and_winner(position: &Position) -> (Option<Side>, Option<Side>) {
+    match position.turn() {
+        Turn::Of(side) => (Some(side), None),
+        Turn::Over(outcome) => (None, Some(outcome.winner)),
     }
 }
 

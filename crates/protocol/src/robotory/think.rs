@@ -4,10 +4,11 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use ::robotory::engine::{Engine, Limits, Line, Memory, Review, Score, Task, Thought};
-use ::robotory::{Position, Record, Side, Turn};
+use ::robotory::{Position, Record, Side};
 use wire::wire;
 
 use super::endpoints::{AnalyseRobotory, ReviewRobotory, SolveRobotory};
+use super::look::to_act_and_winner;
 use super::round::{canonical_hash, game};
 use super::study::{
     RobotoryLine, RobotoryReview, RobotoryReviewStep, RobotoryReviewed, RobotoryThought,
@@ -161,10 +162,7 @@ fn engine() -> Engine {
 
 /// Converts an evaluation; without one (the game is over) it has no lines.
 pub fn thought(position: &Position, thought: Option<&Thought>) -> RobotoryThought {
-    let (to_act, winner) = match position.turn() {
-        Turn::Of(side) => (Some(side), None),
-        Turn::Over(outcome) => (None, Some(outcome.winner)),
-    };
+    let (to_act, winner) = to_act_and_winner(position);
     let lines = thought.map(Thought::lines).unwrap_or_default();
     RobotoryThought {
         position: position.to_string(),
