@@ -8,91 +8,54 @@ export interface Laid {
   readonly robots: string;
 }
 
-export type Route =
-  | { readonly page: 'home' }
-  | { readonly page: 'new'; readonly game: Game | undefined; readonly preset: string | undefined; readonly laid: Laid | undefined }
-  | { readonly page: 'table'; readonly id: string }
-  | { readonly page: 'screen'; readonly id: string }
-  | { readonly page: 'replay'; readonly id: string | undefined; readonly at: number; readonly game: number | null }
-  | { readonly page: 'settings' }
-  | { readonly page: 'about' }
-  | { readonly page: 'imprint' }
-  | { readonly page: 'privacy' }
-  | { readonly page: 'operator' }
-  | { readonly page: 'learn'; readonly game: Game | undefined; readonly book: boolean }
-  | { readonly page: 'openings'; readonly game: Game }
-  | { readonly page: 'puzzles'; readonly date: string | undefined }
-  | { readonly page: 'puzzle'; readonly name: PuzzleName }
-  | {
-      readonly page: 'study-board';
-      readonly game: Game;
-      readonly position: string | undefined;
-      readonly moves: string;
-      readonly moment: number | null;
-    }
-  | { readonly page: 'study' }
-  | { readonly page: 'referee'; readonly game: Game }
-  | { readonly page: 'lost' };
+const to = <Page extends string, At extends object>(page: Page, at: At) => ({ page, ...at });
+/** The pages whose path is their name. */
+const plain = ['settings', 'about', 'imprint', 'privacy', 'operator'] as const;
 
 /** The page of a path. Unknown paths are `lost`, not errors: people type links. */
-export function routeOf(path: string, query: URLSearchParams = new URLSearchParams()): Route {
+export function routeOf(path: string, query: URLSearchParams = new URLSearchParams()) {
   const parts = path.split('/').filter((part) => part !== '');
   const [first, second, third] = parts;
-  if (first === undefined) return { page: 'home' };
-  if (first === 'settings' && parts.length === 1) return { page: 'settings' };
   const game = games.find((one) => one === second);
-  if ((first === 'about' || first === 'imprint' || first === 'privacy' || first === 'operator') && parts.length === 1)
-    return { page: first };
-  if (first === 'referee' && parts.length <= 2) {
-    const played = second === undefined ? games[0] : game;
-    return played === undefined ? { page: 'lost' } : { page: 'referee', game: played };
-  }
-  if (first === 'new' && parts.length <= 2) {
-    if (second !== undefined && game === undefined) return { page: 'lost' };
-    const board = query.get('board');
-    const laid = board === null ? undefined : { board, robots: query.get('robots') ?? '' };
-    return { page: 'new', game, preset: query.get('preset') ?? undefined, laid };
-  }
-  if (first === 'learn' && parts.length <= 3 && (third === undefined || third === 'book')) {
-    return second !== undefined && game === undefined ? { page: 'lost' } : { page: 'learn', game, book: third === 'book' };
-  }
-  if (first === 'learn' && parts.length === 3 && third === 'openings' && game !== undefined) return { page: 'openings', game };
+  const named = plain.find((one) => one === first);
+  const numberIn = (name: string, form: RegExp) => (form.test(query.get(name) ?? '') ? Number(query.get(name)) : null);
+  if (first === undefined) return to('home', {});
+  if (named !== undefined && parts.length === 1) return to(named, {});
   if (first === 'puzzles') {
-    if (second === undefined) return { page: 'puzzles', date: undefined };
-    if (parts.length === 2 && isDate(second)) return { page: 'puzzles', date: second };
+    if (second === undefined) return to('puzzles', { date: undefined });
+    if (parts.length === 2 && isDate(second)) return to('puzzles', { date: second });
     const name = nameOf(parts.slice(1));
-    if (name !== undefined) return { page: 'puzzle', name };
+    if (name !== undefined) return to('puzzle', { name });
   }
-  if (first === 'study' && parts.length <= 2) {
-    if (second === undefined) return { page: 'study' };
-    if (game === undefined) return { page: 'lost' };
-    const moment = query.get('n');
-    const moves = query.get('s') ?? '';
-    return {
-      page: 'study-board',
-      game,
-      position: query.get('p') ?? undefined,
-      moves,
-      moment: moment === null || !/^\d{1,3}$/.test(moment) ? null : Number(moment),
-    };
-  }
-  if (first === 'replay' && parts.length === 1) return { page: 'replay', id: undefined, at: 0, game: null };
   const id = first === 't' && second !== undefined ? tableNamed(second) : undefined;
   if (id !== undefined) {
-    if (parts.length === 2) return { page: 'table', id };
-    if (parts.length === 3 && third === 'screen') return { page: 'screen', id };
-    if (parts.length === 3 && third === 'replay') {
-      const which = query.get('game');
-      return {
-        page: 'replay',
-        id,
-        at: Number(query.get('at') ?? 0),
-        game: which === null || !/^\d{1,6}$/.test(which) ? null : Number(which),
-      };
-    }
+    if (parts.length === 2) return to('table', { id });
+    if (parts.length === 3 && third === 'screen') return to('screen', { id });
+    if (parts.length === 3 && third === 'replay')
+      return to('replay', { id, at: Number(query.get('at') ?? 0), game: numberIn('game', /^\d{1,6}$/) });
   }
-  return { page: 'lost' };
+  // All others are about a game, or about all of them.
+  if (second !== undefined && game === undefined) return to('lost', {});
+  if (first === 'learn' && parts.length === 3 && third === 'book') return to('learn', { game, book: true });
+  if (first === 'learn' && parts.length === 3 && third === 'openings' && game !== undefined) return to('openings', { game });
+  if (parts.length > 2) return to('lost', {});
+  if (first === 'learn') return to('learn', { game, book: false });
+  if (first === 'referee') return to('referee', { game: game ?? (games[0] as Game) });
+  if (first === 'new') {
+    const board = query.get('board');
+    const laid = board === null ? undefined : { board, robots: query.get('robots') ?? '' };
+    return to('new', { game, preset: query.get('preset') ?? undefined, laid });
+  }
+  if (first === 'study' && game === undefined) return to('study', {});
+  if (first === 'study' && game !== undefined) {
+    const [position, moves] = [query.get('p') ?? undefined, query.get('s') ?? ''];
+    return to('study-board', { game, position, moves, moment: numberIn('n', /^\d{1,3}$/) });
+  }
+  if (first === 'replay' && second === undefined) return to('replay', { id: undefined, at: 0, game: null });
+  return to('lost', {});
 }
+
+type Route = ReturnType<typeof routeOf>;
 
 export const paths = {
   home: '/',
@@ -101,17 +64,11 @@ export const paths = {
   imprint: '/imprint',
   privacy: '/privacy',
   /** The referee for real tables. */
-  referee: (game?: Game) => (game === undefined || game === games[0] ? '/referee' : `/referee/${game}`),
+  referee: (game?: Game) => withGame('/referee', game === games[0] ? undefined : game),
   /** A new table; optionally with a given board and robots on it. */
-  new: (game?: Game, preset?: string, laid?: Laid) => {
-    const query = [
-      ...(preset === undefined ? [] : [`preset=${preset}`]),
-      ...(laid === undefined ? [] : [`board=${inQuery(laid.board)}`]),
-      ...(laid === undefined || laid.robots === '' ? [] : [`robots=${inQuery(laid.robots)}`]),
-    ];
-    return `/new${game === undefined ? '' : `/${game}`}${query.length === 0 ? '' : `?${query.join('&')}`}`;
-  },
-  learn: (game?: Game) => `/learn${game === undefined ? '' : `/${game}`}`,
+  new: (game?: Game, preset?: string, laid?: Laid) =>
+    withQuery(withGame('/new', game), { preset, board: laid?.board, robots: laid?.robots || null }),
+  learn: (game?: Game) => withGame('/learn', game),
   /** The rules of a game on one page. */
   book: (game: Game) => `/learn/${game}/book`,
   /** The engine's results on openings. */
@@ -122,19 +79,25 @@ export const paths = {
   table: (id: string) => `/t/${id}`,
   screen: (id: string) => `/t/${id}/screen`,
   /** A study board, with a position in the game's notation and the moves made from it. */
-  study: (game?: Game, position?: string, moves = '') => {
-    const query = [...(position === undefined ? [] : [`p=${inQuery(position)}`]), ...(moves === '' ? [] : [`s=${inQuery(moves)}`])];
-    return `/study${game === undefined ? '' : `/${game}`}${query.length === 0 ? '' : `?${query.join('&')}`}`;
-  },
+  study: (game?: Game, position?: string, moves?: string) => withQuery(withGame('/study', game), { p: position, s: moves || null }),
   /**
    * A replay from a moment on, of the table's last game unless another one is given; without a table the page for
    * importing records.
    */
-  replay: (id?: string, at = 0, game: number | null = null) => {
-    const query = [...(game === null ? [] : [`game=${game}`]), ...(at === 0 ? [] : [`at=${at}`])];
-    return id === undefined ? '/replay' : `/t/${id}/replay${query.length === 0 ? '' : `?${query.join('&')}`}`;
-  },
+  replay: (id?: string, at = 0, game: number | null = null) =>
+    id === undefined ? '/replay' : withQuery(`/t/${id}/replay`, { game, at: at || null }),
 } as const;
+
+/** The path of a page about one game or all of them. */
+function withGame(path: string, game: Game | undefined): string {
+  return game === undefined ? path : `${path}/${game}`;
+}
+
+/** A path with the parts of its query that have a value. */
+function withQuery(path: string, query: Readonly<Record<string, string | number | null | undefined>>): string {
+  const parts = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [`${name}=${inQuery(String(value))}`]));
+  return parts.length === 0 ? path : `${path}?${parts.join('&')}`;
+}
 
 /** A query value, as readable as links allow: spaces between moves become `+`. */
 function inQuery(text: string): string {
