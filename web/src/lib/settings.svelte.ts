@@ -11,53 +11,52 @@ export const marks = ['plain', 'strong'] as const;
 /** The numbers of the faces that the server accepts. */
 export const FACES: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-export interface Settings {
-  readonly language: Code | 'auto';
-  readonly theme: (typeof themes)[number];
-  readonly motion: (typeof motions)[number];
-  readonly marks: (typeof marks)[number];
-  readonly sound: boolean;
-  readonly volume: number;
-  /** True if bots may comment. */
-  readonly botWords: boolean;
-  readonly name: string;
-  /** The face chosen for every seat; without one the name decides. */
-  readonly face: number | undefined;
-  /** Keys that differ from the defaults, by action. */
-  readonly keys: Readonly<Record<string, string>>;
+/** A setting: its default, and its valid value in stored data, if there is one. */
+interface Setting<T> {
+  readonly usual: T;
+  readonly read: (stored: unknown) => T | undefined;
 }
-
-export const defaults: Settings = {
-  language: 'auto',
-  theme: 'auto',
-  motion: 'auto',
-  marks: 'plain',
-  sound: true,
-  volume: 0.6,
-  botWords: true,
-  name: '',
-  face: undefined,
-  keys: {},
+const oneOf = <T extends string>(known: readonly T[]): Setting<T> => ({
+  usual: known[0] as T,
+  read: (stored) => known.find((one) => one === stored),
+});
+const flag: Setting<boolean> = { usual: true, read: (stored) => (typeof stored === 'boolean' ? stored : undefined) };
+const text: Setting<string> = { usual: '', read: (stored) => (typeof stored === 'string' ? stored.slice(0, 24) : undefined) };
+const share = (usual: number): Setting<number> => ({
+  usual,
+  read: (stored) => (typeof stored === 'number' && stored >= 0 && stored <= 1 ? stored : undefined),
+});
+const isPairOfTexts = (pair: [string, unknown]): pair is [string, string] => typeof pair[1] === 'string';
+const texts: Setting<Readonly<Record<string, string>>> = {
+  usual: {},
+  read: (stored) => (typeof stored === 'object' && stored !== null ? Object.fromEntries(Object.entries(stored).filter(isPairOfTexts)) : {}),
 };
+
+const fields = {
+  language: oneOf<Code | 'auto'>(['auto', ...languages.keys()]),
+  theme: oneOf(themes),
+  motion: oneOf(motions),
+  marks: oneOf(marks),
+  sound: flag,
+  volume: share(0.6),
+  /** True if bots may comment. */
+  botWords: flag,
+  name: text,
+  /** The face chosen for every seat; without one the name decides. */
+  face: { usual: undefined as number | undefined, read: (stored: unknown) => FACES.find((face) => face === stored) },
+  /** Keys that differ from the defaults, by action. */
+  keys: texts,
+};
+export type Settings = { readonly [Name in keyof typeof fields]: (typeof fields)[Name]['usual'] };
 
 /** The settings from stored data; invalid parts fall back to defaults. */
 export function readSettings(stored: unknown): Settings {
   const raw = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
-  const oneOf = <T extends string>(value: unknown, known: readonly T[], other: T): T => (known.includes(value as T) ? (value as T) : other);
-  const keys = typeof raw.keys === 'object' && raw.keys !== null ? Object.entries(raw.keys) : [];
-  return {
-    language: oneOf(raw.language, ['auto', ...languages.keys()], defaults.language),
-    theme: oneOf(raw.theme, themes, defaults.theme),
-    motion: oneOf(raw.motion, motions, defaults.motion),
-    marks: oneOf(raw.marks, marks, defaults.marks),
-    sound: typeof raw.sound === 'boolean' ? raw.sound : defaults.sound,
-    volume: typeof raw.volume === 'number' && raw.volume >= 0 && raw.volume <= 1 ? raw.volume : defaults.volume,
-    botWords: typeof raw.botWords === 'boolean' ? raw.botWords : defaults.botWords,
-    name: typeof raw.name === 'string' ? raw.name.slice(0, 24) : defaults.name,
-    face: FACES.find((face) => face === raw.face),
-    keys: Object.fromEntries(keys.filter((pair): pair is [string, string] => typeof pair[1] === 'string')),
-  };
+  const read = Object.entries(fields).map(([name, field]) => [name, field.read(raw[name]) ?? field.usual]);
+  return Object.fromEntries(read) as Settings;
 }
+
+export const defaults = readSettings(undefined);
 
 let current = $state.raw<Settings>(readSettings(recall('settings')));
 let system = $state.raw({ dark: false, still: false });
