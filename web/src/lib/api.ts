@@ -105,6 +105,11 @@ export function problemOf(status: number, answer: unknown): Problem {
   );
 }
 
+/** Anything that was thrown, as a problem. */
+export function asProblem(error: unknown, code = 'fault'): Problem {
+  return error instanceof Problem ? error : new Problem(code, String(error));
+}
+
 function faultText(fault: unknown): string {
   if (typeof fault === 'string') return fault;
   const { place, text } = fault as { place?: unknown; text?: unknown };
