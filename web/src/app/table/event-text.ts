@@ -1,6 +1,5 @@
 // Events around the table in words, for the live region and the chat. The game's own component announces its events.
-import type { EventKind, View } from '../../connection/protocol.ts';
-import { nameOf } from '../../connection/protocol.ts';
+import { nameOf, type EventKind, type View } from '../../connection/protocol.ts';
 import { isOfGame } from '../../lib/games.ts';
 import { t } from '../../lib/i18n.svelte.ts';
 import type { Sound } from '../../lib/sound.ts';

@@ -1,6 +1,5 @@
 // The table page's memory of events: chat lines, fading reactions, unread messages.
-import type { EventSeen, Reaction, View } from '../../connection/protocol.ts';
-import { nameOf } from '../../connection/protocol.ts';
+import { nameOf, type EventSeen, type Reaction, type View } from '../../connection/protocol.ts';
 import type { TableState } from '../../connection/table-state.ts';
 import { announce } from '../../lib/announce.svelte.ts';
 import { t } from '../../lib/i18n.svelte.ts';
@@ -19,9 +18,8 @@ const LETTER_SHOWN = 50;
 
 export class Watch {
   log = $state.raw<readonly { at: number; text: string }[]>([]);
-  reactions = $state.raw<ReadonlyMap<number, Reaction>>(new Map());
-  /** The last chat line of each seat, for a moment. */
-  lines = $state.raw<ReadonlyMap<number, string>>(new Map());
+  /** Reactions and chat lines, each for a moment: of each seat one, the latest last. */
+  private shown = $state.raw<readonly Pick<Bubble, 'seat' | 'what'>[]>([]);
   unread = $state(0);
   readonly talk = new Talk();
   readonly story = new Story();
@@ -57,7 +55,7 @@ export class Watch {
     if (reading) this.unread = 0;
     else {
       this.unread += fresh.length;
-      for (const line of fresh) this.show(line.seat, line.text);
+      for (const { seat, text } of fresh) this.show(seat, { is: 'words', text }, LINE_SHOWN + text.length * LETTER_SHOWN);
     }
     for (const line of fresh) announce(t('event.said', { name: line.name, text: line.text }));
     if (fresh.length > 0) play('message');
@@ -65,39 +63,24 @@ export class Watch {
 
   /** The bubbles now. Where only one fits, the last one counts: people before bots. */
   bubbles(view: View | undefined): readonly Bubble[] {
-    const of = (seat: number) => ({
+    const { spoken } = this.talk;
+    const kind = (is: Bubble['what']['is']) => this.shown.filter(({ what }) => what.is === is);
+    return [...kind('reaction'), ...(spoken === undefined ? [] : [spoken]), ...kind('words')].map(({ seat, what }) => ({
       seat,
+      what,
       name: view === undefined ? '' : nameOf(view, seat),
       bot: view?.seats.find((one) => one.seat === seat)?.bot ?? null,
-    });
-    const words = this.talk.spoken;
-    return [
-      ...[...this.reactions].map(([seat, reaction]): Bubble => ({ ...of(seat), what: { is: 'reaction', reaction } })),
-      ...(words === undefined ? [] : [{ ...of(words.seat), what: { is: 'words' as const, text: words.text } }]),
-      ...[...this.lines].map(([seat, text]): Bubble => ({ ...of(seat), what: { is: 'words', text } })),
-    ];
-  }
-
-  private show(seat: number, text: string): void {
-    this.lines = new Map(this.lines).set(seat, text);
-    setTimeout(
-      () => {
-        if (this.lines.get(seat) !== text) return;
-        const rest = new Map(this.lines);
-        rest.delete(seat);
-        this.lines = rest;
-      },
-      LINE_SHOWN + text.length * LETTER_SHOWN,
-    );
+    }));
   }
 
   react(seat: number, reaction: Reaction, view: View | undefined): void {
-    this.reactions = new Map(this.reactions).set(seat, reaction);
     if (view !== undefined) announce(t('event.reacted', { name: nameOf(view, seat), what: t(`reaction.${reaction}`) }));
-    setTimeout(() => {
-      const rest = new Map(this.reactions);
-      rest.delete(seat);
-      this.reactions = rest;
-    }, REACTION_SHOWN);
+    this.show(seat, { is: 'reaction', reaction }, REACTION_SHOWN);
+  }
+
+  private show(seat: number, what: Bubble['what'], shown_ms: number): void {
+    const bubble = { seat, what };
+    this.shown = [...this.shown.filter((one) => one.seat !== seat || one.what.is !== what.is), bubble];
+    setTimeout(() => (this.shown = this.shown.filter((one) => one !== bubble)), shown_ms);
   }
 }
