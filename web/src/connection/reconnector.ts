@@ -22,7 +22,8 @@ export interface Answered {
 }
 
 export class Reconnector {
-  private count = 0;
+  /** The number of attempts since the start. */
+  tries = 0;
   private cancelNext: (() => void) | undefined;
   /** The sockets that have not answered yet, each with the cancel function of its timeout. */
   private readonly silent = new Map<Socket, () => void>();
@@ -42,43 +43,38 @@ export class Reconnector {
     return this.cancelNext !== undefined;
   }
 
-  /** The number of attempts since the start. */
-  get tries(): number {
-    return this.count;
-  }
-
   /** Opens a socket now, and retries until one answers. */
   now(): void {
     this.cancelNext?.();
-    const beside = this.count === 0 ? BESIDE : WAIT_LATER;
+    const beside = this.tries === 0 ? BESIDE : WAIT_LATER;
     this.cancelNext = this.world.later(this.quick ? beside : WAIT_LONG, () => this.now());
-    this.count += 1;
+    this.tries += 1;
     this.open();
   }
 
   /** Opens a socket after a delay: the given one, or one that depends on the number of attempts. */
   soon(told?: number): void {
     this.cancelNext?.();
-    const wait = this.quick ? (WAITS[this.count] ?? WAIT_LATER) : WAIT_LONG;
+    const wait = this.quick ? (WAITS[this.tries] ?? WAIT_LATER) : WAIT_LONG;
     // Jitter: clients must not all return to a restarted server at once.
     this.cancelNext = this.world.later((told ?? wait) * (0.75 + this.world.random() / 2), () => this.now());
   }
 
   /** Retries at once and starts the delays over: the network may be back. */
   hurry(): void {
-    this.count = 0;
+    this.tries = 0;
     this.now();
   }
 
   stop(): void {
     this.cancelNext?.();
     this.cancelNext = undefined;
-    this.count = 0;
+    this.tries = 0;
     for (const socket of [...this.silent.keys()]) this.close(socket);
   }
 
   private get quick(): boolean {
-    return this.count < TRIES_QUICK;
+    return this.tries < TRIES_QUICK;
   }
 
   private open(): void {

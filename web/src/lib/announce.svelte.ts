@@ -1,20 +1,18 @@
 // Screen reader announcements. App.svelte holds the live regions; all other code only calls this.
 
-let polite = $state.raw<readonly { id: number; text: string }[]>([]);
-let urgent = $state.raw<readonly { id: number; text: string }[]>([]);
+type How = 'polite' | 'urgent';
+
+let regions = $state.raw<Readonly<Record<How, readonly { readonly id: number; readonly text: string }[]>>>({ polite: [], urgent: [] });
 let next = 0;
 
 /** The number of sentences kept in the region: enough to be read out. */
 const KEPT = 8;
 
 /** Announces a sentence. Urgent ones interrupt: a refusal, the end of a clock. */
-export function announce(text: string, how: 'polite' | 'urgent' = 'polite'): void {
-  if (text === '') return;
-  const said = { id: next++, text };
-  if (how === 'polite') polite = [...polite, said].slice(-KEPT);
-  else urgent = [...urgent, said].slice(-KEPT);
+export function announce(text: string, how: How = 'polite'): void {
+  if (text !== '') regions = { ...regions, [how]: [...regions[how], { id: next++, text }].slice(-KEPT) };
 }
 
-export function announced(): { polite: typeof polite; urgent: typeof urgent } {
-  return { polite, urgent };
+export function announced(): typeof regions {
+  return regions;
 }

@@ -1,6 +1,5 @@
 // The texts of the end of a game: the mood, the highlights, and the message to share.
-import type { View } from '../../connection/protocol.ts';
-import { nameOf } from '../../connection/protocol.ts';
+import { nameOf, type View } from '../../connection/protocol.ts';
 import { t } from '../../lib/i18n.svelte.ts';
 import { section } from '../../lib/section.svelte.ts';
 import en from 'virtual:locales/en/pages/highlights';

@@ -157,9 +157,9 @@ export abstract class PhotoSession<R extends PhotoReading = PhotoReading, Questi
   }
 }
 
-/** Corners to begin with: well inside the picture. */
-function inset({ width, height }: Photo): Corners {
-  const [left, top] = [width * 0.15, height * 0.15];
+/** Corners to begin with: inside the picture by this share of its sides. */
+export function inset({ width, height }: Pick<Photo, 'width' | 'height'>, share = 0.15): Corners {
+  const [left, top] = [width * share, height * share];
   return [
     { x: left, y: top },
     { x: width - left, y: top },

@@ -1,7 +1,7 @@
 // An attempt at a puzzle. Every move is stored before the server is asked, so that nothing is lost; progress in another
 // tab is adopted before anything is done here.
 import type { Puzzle, PuzzleAsk, PuzzleTried, PuzzleTry } from '../../connection/protocol.ts';
-import { call, Problem } from '../../lib/api.ts';
+import { asProblem, call, type Problem } from '../../lib/api.ts';
 import { onOtherTab } from '../../lib/storage.ts';
 import { idOf, type PuzzleName } from '../../lib/puzzle-name.ts';
 import { backTo, ended, fresh, hinted, keepProgress, KEPT_UNDER, moved, recallProgress, sameProgress, type Progress } from './progress.ts';
@@ -35,7 +35,7 @@ export class Attempt {
     try {
       this.puzzle ??= await puzzleOf(this.name);
     } catch (error) {
-      this.problem = problemOf(error);
+      this.problem = asProblem(error, 'offline');
       return;
     }
     await this.ask();
@@ -119,7 +119,7 @@ export class Attempt {
       this.finish(tried, ask);
       return tried;
     } catch (error) {
-      this.problem = problemOf(error);
+      this.problem = asProblem(error, 'offline');
       // Moves that no longer fit the puzzle, or edited storage: they stay counted.
       if (this.problem.code === 'impossible' && moves.length > 0) this.keep({ ...this.progress, moves: [], told: [] });
       return undefined;
@@ -150,8 +150,4 @@ function tryMoves(name: PuzzleName, moves: PuzzleTry): Promise<PuzzleTried> {
   return 'date' in name
     ? call('POST /api/puzzles/{game}/{date}/{level}', moves, { path: name })
     : call('POST /api/puzzles/{game}/endless/{level}/{number}', moves, { path: name });
-}
-
-function problemOf(error: unknown): Problem {
-  return error instanceof Problem ? error : new Problem('offline', String(error));
 }

@@ -1,5 +1,5 @@
 // A search that the user can stop.
-import { Problem } from '../../lib/api.ts';
+import { asProblem, type Problem } from '../../lib/api.ts';
 import type { Search } from './search.ts';
 
 export class SearchRun<Progress> {
@@ -31,7 +31,7 @@ export class SearchRun<Progress> {
         onwaiting: () => (this.isWaiting = true),
       });
     } catch (error) {
-      if (!mine.signal.aborted) this.problem = error instanceof Problem ? error : new Problem('fault', String(error));
+      if (!mine.signal.aborted) this.problem = asProblem(error);
     } finally {
       if (this.running === mine) this.running = null;
     }

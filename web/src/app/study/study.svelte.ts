@@ -1,5 +1,5 @@
 // The base of all study boards: the current request to the server, and the problem of the last one.
-import { Problem } from '../../lib/api.ts';
+import { asProblem, type Problem } from '../../lib/api.ts';
 
 export class Study {
   problem = $state.raw<Problem | null>(null);
@@ -25,7 +25,7 @@ export class Study {
   }
 
   protected fail(error: unknown): void {
-    this.problem = error instanceof Problem ? error : new Problem('fault', String(error));
+    this.problem = asProblem(error);
   }
 
   private async answer<T>(question: (signal: AbortSignal) => Promise<T>, signal: AbortSignal, failed?: () => void): Promise<T | null> {
