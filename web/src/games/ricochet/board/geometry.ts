@@ -1,4 +1,5 @@
 // Coordinates on a Ricochet Robots board, in spaces from the top left corner.
+import { steps } from '../../../app/board/keys.ts';
 import { sameCell, type Cell, type Direction, type Option, type Places, type Robot, type Wall } from './model.ts';
 
 /** The lines of all walls as one path; adjacent pieces are merged, so that no joints show. */
@@ -56,8 +57,6 @@ export function swipe(dx: number, dy: number, least: number): Direction | null {
   if (upright > across * 1.2) return dy < 0 ? 'up' : 'down';
   return null;
 }
-
-const steps = { up: { x: 0, y: -1 }, right: { x: 1, y: 0 }, down: { x: 0, y: 1 }, left: { x: -1, y: 0 } } as const;
 
 /** The adjacent space. */
 export function beside(cell: Cell, direction: Direction): Cell {

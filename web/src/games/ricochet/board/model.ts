@@ -61,6 +61,20 @@ export function cellName(cell: Cell): string {
   return `${String.fromCharCode(65 + cell.x)}${cell.y + 1}`;
 }
 
+/** The space of a name. */
+export function cellOf(name: string): Cell {
+  return { x: name.charCodeAt(0) - 65, y: Number(name.slice(1)) - 1 };
+}
+
+/** The robot of a letter, of either case. */
+export function robotOf(letter: string): Robot | undefined {
+  return robots.find((robot) => letters[robot] === letter.toUpperCase());
+}
+
+export function sameSymbol(a: Symbol, b: Symbol): boolean {
+  return a.shape === b.shape && a.colour === b.colour;
+}
+
 export function sameCell(a: Cell, b: Cell): boolean {
   return a.x === b.x && a.y === b.y;
 }
