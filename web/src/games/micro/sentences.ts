@@ -8,7 +8,8 @@ import {
   type MicroTask,
   type View,
 } from '../../connection/protocol.ts';
-import { failedText, saidOf } from '../../app/components/you.ts';
+import { eventText, type EventTexts } from '../../app/components/event-texts.ts';
+import { failedText } from '../../app/components/you.ts';
 import { t } from '../../lib/i18n.svelte.ts';
 
 export function spaceName(board: MicroBoard | null, at: MicroSpaceNo): string {
@@ -45,29 +46,18 @@ function chipLay(view: View): boolean {
 export function told(fact: MicroEvent, view: View, you: number | null = view.you): string {
   const board = view.board?.t === 'micro' ? view.board : null;
   const who = (seat: number) => nameOf(view, seat);
-  switch (fact.t) {
-    case 'started':
-      return fact.roller === you ? t('micro.said-you-started') : t('micro.said-started', { name: who(fact.roller) });
-    case 'dice-passed':
-      return fact.to === you ? t('micro.said-your-dice') : t('micro.said-dice', { name: who(fact.to) });
-    case 'rolled':
-    case 'rolled-again':
-      return taskText(board, fact.task);
-    case 'target-chip-set':
-      return t(fact.laid ? 'micro.said-chip' : 'micro.said-no-chip');
-    case 'stepped':
-      return spaceName(board, fact.to);
-    case 'demonstration-failed':
-      return failedText(who(fact.seat), whyText(board, fact.why), fact.seat === you);
-    case 'chip-taken':
-      return fact.seat === you ? t('micro.you-won') : t('micro.said-chip-taken', { name: who(fact.seat) });
-    case 'chip-given':
-      return giftText(fact, view, you);
-    case 'chip-returned':
-      return fact.why === 'failed' && !chipLay(view) ? t('micro.returned-none') : t(`micro.returned-${fact.why}`);
-    case 'analysed':
-      return fact.moves === null ? '' : t('micro.said-analysed', { n: fact.moves });
-    default:
-      return saidOf('micro', fact, view, you);
-  }
+  const texts: EventTexts<MicroEvent> = {
+    started: ({ roller }) => (roller === you ? t('micro.said-you-started') : t('micro.said-started', { name: who(roller) })),
+    'dice-passed': ({ to }) => (to === you ? t('micro.said-your-dice') : t('micro.said-dice', { name: who(to) })),
+    rolled: ({ task }) => taskText(board, task),
+    'rolled-again': ({ task }) => taskText(board, task),
+    'target-chip-set': ({ laid }) => t(laid ? 'micro.said-chip' : 'micro.said-no-chip'),
+    stepped: ({ to }) => spaceName(board, to),
+    'demonstration-failed': ({ seat, why }) => failedText(who(seat), whyText(board, why), seat === you),
+    'chip-taken': ({ seat }) => (seat === you ? t('micro.you-won') : t('micro.said-chip-taken', { name: who(seat) })),
+    'chip-given': (gift) => giftText(gift, view, you),
+    'chip-returned': ({ why }) => t(why === 'failed' && !chipLay(view) ? 'micro.returned-none' : `micro.returned-${why}`),
+    analysed: ({ moves }) => (moves === null ? '' : t('micro.said-analysed', { n: moves })),
+  };
+  return eventText('micro', texts, fact, view, you);
 }

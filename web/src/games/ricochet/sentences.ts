@@ -13,6 +13,7 @@ import type {
   View,
 } from '../../connection/protocol.ts';
 import { nameOf } from '../../connection/protocol.ts';
+import { eventText, type EventTexts } from '../../app/components/event-texts.ts';
 import { failedText, saidOf } from '../../app/components/you.ts';
 import { announce } from '../../lib/announce.svelte.ts';
 import { t } from '../../lib/i18n.svelte.ts';
@@ -121,28 +122,19 @@ export function returnedText(why: RicochetReturned, shown: readonly { readonly s
 /** The announcement of an event; empty where the page announces it. `you` is addressed in person. */
 export function told(fact: RicochetEvent, view: View, you: number | null = view.you): string {
   const who = (seat: number) => nameOf(view, seat);
-  switch (fact.t) {
-    case 'started':
-      return startText(fact.prize, view);
-    case 'goal-changed':
-      return fact.prize === null ? t('ricochet.said-goal-all') : t('ricochet.said-goal', { n: fact.prize });
-    case 'chip-turned':
-      return t('ricochet.said-chip', { target: symbolName(fact.symbol) });
-    case 'robot-moved':
-      return movedText(optionOf(fact.slide));
-    case 'demonstration-began':
-      return bidOf(fact.moves, view) === null ? t('ricochet.you-show') : saidOf('ricochet', fact, view, you);
-    case 'demonstration-failed':
-      return failedText(who(fact.seat), t(`ricochet.why-${fact.why}`), fact.seat === you);
-    case 'chip-won':
-      return fact.seat === you ? t('ricochet.you-won') : t('ricochet.said-won', { name: who(fact.seat), target: symbolName(fact.symbol) });
-    case 'chip-returned':
-      return returnedText(fact.why, shownLast(view), you);
-    case 'analysed':
-      return fact.moves === null ? '' : t('ricochet.said-analysed', { n: fact.moves });
-    default:
-      return saidOf('ricochet', fact, view, you);
-  }
+  const texts: EventTexts<RicochetEvent> = {
+    started: ({ prize }) => startText(prize, view),
+    'goal-changed': ({ prize }) => (prize === null ? t('ricochet.said-goal-all') : t('ricochet.said-goal', { n: prize })),
+    'chip-turned': ({ symbol }) => t('ricochet.said-chip', { target: symbolName(symbol) }),
+    'robot-moved': ({ slide }) => movedText(optionOf(slide)),
+    'demonstration-began': (began) => (bidOf(began.moves, view) === null ? t('ricochet.you-show') : saidOf('ricochet', began, view, you)),
+    'demonstration-failed': ({ seat, why }) => failedText(who(seat), t(`ricochet.why-${why}`), seat === you),
+    'chip-won': ({ seat, symbol }) =>
+      seat === you ? t('ricochet.you-won') : t('ricochet.said-won', { name: who(seat), target: symbolName(symbol) }),
+    'chip-returned': ({ why }) => returnedText(why, shownLast(view), you),
+    analysed: ({ moves }) => (moves === null ? '' : t('ricochet.said-analysed', { n: moves })),
+  };
+  return eventText('ricochet', texts, fact, view, you);
 }
 
 /** The demonstrations of the round that has just ended. */

@@ -1,8 +1,10 @@
 // The engine's evaluation and suggestions in words, without notation.
-import { number, t } from '../../../lib/i18n.svelte.ts';
+import { number } from '../../../lib/i18n.svelte.ts';
 import { section } from '../../../lib/section.svelte.ts';
 import type { RobotoryAction, RobotoryBoard, RobotoryBoth } from '../../../protocol/index.ts';
 import en from 'virtual:locales/en/robotory/speak';
+import { actionOf } from '../notation.ts';
+import { partsOf } from '../sentences.ts';
 import { standing } from './standing.ts';
 
 export const texts = section('robotory/speak', en);
@@ -28,29 +30,16 @@ export function chanceText(light: number, names: Names): string {
 
 /** The suggested action: `White disc on c4`. */
 export function actionText(action: RobotoryAction, board: RobotoryBoard): string {
-  const hexName = (hex: number | undefined) => (hex === undefined ? '' : (board.hexes[hex]?.name ?? ''));
-  switch (action.t) {
-    case 'place':
-      return ts('speak.place', { disc: t(`disc.${action.disc}`), hex: hexName(action.hex) });
-    case 'move':
-      return ts('speak.move', { robot: t(`figure.${action.robot}`), hex: hexName(action.path.at(-1)) });
-    case 'refill':
-      return ts('speak.refill', { white: action.discs.white, black: action.discs.black });
-    default:
-      return action satisfies never;
-  }
+  return texts.tKey(`speak.${action.t}`, partsOf(action, board));
+}
+
+/** An action of the notation in words; unchanged if it is invalid. */
+export function spokenText(text: string, board: RobotoryBoard): string {
+  const action = actionOf(text, board);
+  return action === null ? text : actionText(action, board);
 }
 
 /** A hint: the piece, but not the place. */
 export function kindText(action: RobotoryAction): string {
-  switch (action.t) {
-    case 'place':
-      return ts('speak.kind-place', { disc: t(`disc.${action.disc}`) });
-    case 'move':
-      return ts('speak.kind-move', { robot: t(`figure.${action.robot}`) });
-    case 'refill':
-      return ts('speak.kind-refill');
-    default:
-      return action satisfies never;
-  }
+  return texts.tKey(`speak.kind-${action.t}`, partsOf(action, null));
 }
