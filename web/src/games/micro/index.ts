@@ -26,7 +26,7 @@ export default {
   turn,
   ease: (options, step) => (options.t === 'micro' && step < EASY_STEPS ? { ...options, ...EASY } : options),
   table: () => import('./table/index.ts'),
-  study: () => import('./study/Page.svelte'),
+  study: () => import('./study/MicroStudy.svelte'),
   companion: () => import('./referee/Referee.svelte'),
   whoBegins: {
     question: 'first.micro',

@@ -16,7 +16,7 @@ export default {
   ease: (options, step) => (options.t === 'robotory' && step === 0 ? { ...options, sides: 'host-light' } : options),
   turn: (game) => (game.t === 'robotory' ? (game.to_act ?? undefined) : undefined),
   table: () => import('./table/index.ts'),
-  study: () => import('./study/Page.svelte'),
+  study: () => import('./study/RobotoryStudy.svelte'),
   companion: () => import('./referee/Referee.svelte'),
   learn: () => import('./learn/index.ts'),
   openings: () => import('./openings/Openings.svelte'),
