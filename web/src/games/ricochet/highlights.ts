@@ -3,9 +3,8 @@ import type { RicochetPast, View } from '../../connection/protocol.ts';
 import { best, spotOn } from '../../app/highlights/choose.ts';
 import type { Moments, Special } from '../../app/highlights/highlights.ts';
 import { roundMoments, type RoundEvents } from '../../app/highlights/rounds.ts';
-import { paths } from '../../lib/router.svelte.ts';
 import { deciding, perfectEyes } from './insights.ts';
-import { notationOf } from './sentences.ts';
+import { studyLink } from './sentences.ts';
 
 /** The maximum distance between bids that counts as close. */
 const CLOSE_MAX = 2;
@@ -48,14 +47,10 @@ export function specials(view: View): readonly Special[] {
     const won = wonIn(round);
     return won !== undefined && round.analysis?.t === 'solved' && won.cost === round.analysis.moves ? [won.seat] : [];
   });
-  const [eyes, decided] = [perfectEyes(rounds), deciding(rounds, view.ending)];
-  return [
-    ...(decided === undefined ? [] : [decided]),
-    ...(eyes === undefined ? [] : [eyes]),
-    ...(closest === undefined ? [] : [closest]),
-    ...(longest === undefined || longest.cost < LONG_MIN ? [] : [{ is: 'longest', seat: longest.seat, n: longest.cost } as const]),
-    ...spotOn(exact),
-  ];
+  const long: Special | undefined =
+    longest === undefined || longest.cost < LONG_MIN ? undefined : { is: 'longest', seat: longest.seat, n: longest.cost };
+  const found = [deciding(rounds, view.ending), perfectEyes(rounds), closest, long];
+  return [...found.flatMap((one) => one ?? []), ...spotOn(exact)];
 }
 
 export default {
@@ -63,7 +58,6 @@ export default {
   specials,
   study: (view) => {
     const last = roundsOf(view).at(-1);
-    if (last === undefined || view.board?.t !== 'ricochet' || view.options.game.t !== 'ricochet') return undefined;
-    return paths.study('ricochet', notationOf(view.board.name, last.robots, last.goal, view.options.game.ricochet));
+    return last === undefined ? undefined : studyLink(view, last);
   },
 } satisfies Moments;

@@ -17,6 +17,7 @@ import { eventText, type EventTexts } from '../../app/components/event-texts.ts'
 import { failedText, saidOf } from '../../app/components/you.ts';
 import { announce } from '../../lib/announce.svelte.ts';
 import { t } from '../../lib/i18n.svelte.ts';
+import { paths } from '../../lib/router.svelte.ts';
 import { play } from '../../lib/sound.ts';
 import { symbolName, toSymbol } from './board/describe.ts';
 import { cellName, letters, robots, type Option, type Places } from './board/model.ts';
@@ -56,6 +57,12 @@ export function notationOf(board: string, robots: readonly RicochetRobotAt[], go
   const placed = robots.map((one) => letters[one.robot] + cellName(one.at)).join('-');
   const target = (goal.robot === null ? 'V' : letters[goal.robot]) + cellName(goal.at);
   return [board, placed, target, ...(rule === 'turn' ? [] : [rule])].join('_');
+}
+
+/** The study link of a round. */
+export function studyLink({ board, options: { game } }: View, round: RicochetPast): string | undefined {
+  if (board?.t !== 'ricochet' || game.t !== 'ricochet') return undefined;
+  return paths.study('ricochet', notationOf(board.name, round.robots, round.goal, game.ricochet));
 }
 
 /** The solutions of a round: its demonstrations, then the shortest ones. */
