@@ -1,7 +1,7 @@
 // Move input for Ricochet Robots, at a table or on a study board: the selected robot, and the choice among several
 // paths of the transparent one. Legal moves come from the server; input is passed on.
 import { arrow } from '../../app/board/keys.ts';
-import { letters, robots, type Direction, type Option, type Robot } from './board/model.ts';
+import { robotOf, type Direction, type Option, type Robot } from './board/model.ts';
 import { InputQueue } from '../../lib/input-queue.ts';
 import { t } from '../../lib/i18n.svelte.ts';
 import { play } from '../../lib/sound.ts';
@@ -90,18 +90,18 @@ export class MoveInput {
     if (this.aimed !== null) this.move(this.aimed);
   }
 
-  /** Handles a key while the board has the focus. Returns true if it was used. */
-  key(event: KeyboardEvent): boolean {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  /** Handles a key that neither the board nor a button has used. */
+  readonly key = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const direction = arrow(event.key);
-    const letter = event.key.toUpperCase();
-    const robot = robots.find((one) => letters[one] === letter && this.options().some((option) => option.robot === one));
+    const named = robotOf(event.key);
+    const robot = this.options().find((option) => option.robot === named)?.robot;
     if (direction !== null && this.selected !== null) this.go(direction);
     else if (robot !== undefined) this.select(robot);
     else if (event.key === 'Escape' && this.selected !== null) this.select(null);
-    else return false;
-    return true;
-  }
+    else return;
+    event.preventDefault();
+  };
 
   private nextAim(): void {
     const at = this.aims.findIndex((one) => one.text === this.aimed?.text);

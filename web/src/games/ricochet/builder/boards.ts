@@ -1,5 +1,7 @@
-// The number of boards made of printed sections. One of the four faces of each colour has barriers.
+// Facts about boards made of printed sections. One of the four faces of each colour has barriers.
+import { tb } from '../../../app/builder/messages.svelte.ts';
 import type { Options } from '../../../connection/protocol.ts';
+import type { Drawing } from '../board/model.ts';
 
 type Barriers = Extract<Options['game'], { t: 'ricochet' }>['barriers'];
 
@@ -12,4 +14,9 @@ const counts: Readonly<Record<Barriers, number>> = { none: boards(3), some: boar
 /** The number of possible boards with this choice of barriers (RR-2, RR-5). */
 export function boardCount(barriers: Barriers): number {
   return counts[barriers];
+}
+
+/** The effect of a board's barriers, or of their absence, on the table's options. */
+export function barriersText({ barriers }: Pick<Drawing, 'barriers'>): string {
+  return tb(barriers.length > 0 ? 'build.ricochet.with-barriers' : 'build.ricochet.without-barriers');
 }

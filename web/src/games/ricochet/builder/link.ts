@@ -1,7 +1,7 @@
 // A board with robots in a link to a new table, and in a table's options.
 import type { Laid } from '../../../lib/router.svelte.ts';
 import type { GameOptionsInfo, Options, RicochetBuilt, RicochetRobotAt } from '../../../protocol/index.ts';
-import { cellName, letters, robots, type Robot } from '../board/model.ts';
+import { cellName, cellOf, letters, robotOf, type Robot } from '../board/model.ts';
 
 type Chosen = Extract<Options['game'], { t: 'ricochet' }>;
 
@@ -15,9 +15,9 @@ export function robotsText(placed: readonly RicochetRobotAt[]): string {
 
 /** Parses `RA1-GC5`. Invalid parts are skipped: the server reports what is missing then. */
 export function robotsOf(text: string): RicochetRobotAt[] {
-  return [...text.toUpperCase().matchAll(/([RGBYKT])([A-P])(1[0-6]|[1-9])(?!\d)/g)].flatMap(([, letter, column = 'A', row]) => {
-    const robot = robots.find((one) => letters[one] === letter);
-    return robot === undefined ? [] : [{ robot, at: { x: column.charCodeAt(0) - 65, y: Number(row) - 1 } }];
+  return [...text.toUpperCase().matchAll(/([RGBYKT])([A-P](?:1[0-6]|[1-9]))(?!\d)/g)].flatMap(([, letter = '', cell = '']) => {
+    const robot = robotOf(letter);
+    return robot === undefined ? [] : [{ robot, at: cellOf(cell) }];
   });
 }
 

@@ -3,7 +3,7 @@
 import { call } from '../../../lib/api.ts';
 import { PhotoSession, type Spot } from '../../../app/photo/photo.svelte.ts';
 import type { RicochetChecked, RicochetGoal, RicochetRule } from '../../../protocol/index.ts';
-import { robots, sameCell, type Cell, type Places, type Robot, type Symbol } from '../board/model.ts';
+import { robots, sameCell, sameSymbol, type Cell, type Places, type Robot, type Symbol } from '../board/model.ts';
 import { withFaceAt } from '../builder/faces.ts';
 import { robotsAt } from '../sentences.ts';
 import { draftOf, type Draft } from '../study/draft.ts';
@@ -79,9 +79,7 @@ export class RicochetPhoto extends PhotoSession<Reading, Question> {
 
   /** Chooses the target with this symbol. */
   aim(symbol: Symbol | null): void {
-    const target = this.checked?.board.targets.find(
-      ({ symbol: one }) => symbol !== null && one.shape === symbol.shape && one.colour === symbol.colour,
-    );
+    const target = this.checked?.board.targets.find((one) => symbol !== null && sameSymbol(one.symbol, symbol));
     this.goal = target === undefined ? null : { robot: target.symbol.colour, at: target.at };
     this.settle((question) => question.t === 'chip');
     void this.check();

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { apply, type Corners } from '../../../app/photo/perspective.ts';
 import { taskOf } from '../../../app/photo/photo-reader.ts';
-import { cellOf, oriented, placesIn, questionsOf, type Reading } from './reading.ts';
+import { cellOf } from '../board/model.ts';
+import { oriented, placesIn, questionsOf, type Reading } from './reading.ts';
 
 const faces = ['b2', 'r1', 'y2', 'g2'];
 const corners: Corners = [

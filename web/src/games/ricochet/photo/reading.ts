@@ -1,5 +1,5 @@
 // The result of reading a photograph, as `crates/photo-wasm` reports it, and what to ask the user about it.
-import { letters, robots, type Cell, type Colour, type Places, type Robot, type Shape, type Symbol } from '../board/model.ts';
+import { cellName, cellOf, robotOf, type Cell, type Colour, type Places, type Robot, type Shape, type Symbol } from '../board/model.ts';
 import type { Corners, Matrix } from '../../../app/photo/perspective.ts';
 import type { BoardPlace, PhotoReading } from '../../../app/photo/reading.ts';
 
@@ -28,15 +28,6 @@ export type Question =
   | { readonly t: 'quarter'; readonly quarter: number; readonly faces: readonly [string, string] }
   | { readonly t: 'robot'; readonly robot: Robot; readonly at: Cell | null }
   | { readonly t: 'chip'; readonly symbol: Symbol };
-
-/** The space of a name: `C5`. */
-export function cellOf(name: string): Cell {
-  return { x: name.charCodeAt(0) - 65, y: Number(name.slice(1)) - 1 };
-}
-
-export function robotOf(letter: string): Robot | undefined {
-  return robots.find((robot) => letters[robot] === letter);
-}
 
 export function placesIn(reading: Reading): Places {
   return Object.fromEntries(
@@ -93,7 +84,7 @@ const SIDE = 16;
 function turnedBack(name: string, turns: number): string {
   let { x, y } = cellOf(name);
   for (let turn = 0; turn < turns; turn += 1) [x, y] = [y, SIDE - 1 - x];
-  return `${String.fromCharCode(65 + x)}${y + 1}`;
+  return cellName({ x, y });
 }
 
 /** The map from the board after counterclockwise quarter turns: first turns a point clockwise, then maps it. */

@@ -5,6 +5,7 @@ import { beside } from '../board/geometry.ts';
 import {
   robotAt,
   sameCell,
+  sameSymbol,
   type Barrier,
   type Cell,
   type Direction,
@@ -77,8 +78,7 @@ export function putBarrier(draft: Draft, barrier: Barrier): Draft {
 
 /** Each symbol is unique: an existing one moves. */
 export function putSymbol(draft: Draft, at: Cell, symbol: Symbol): Draft {
-  const same = (other: Symbol) => other.shape === symbol.shape && other.colour === symbol.colour;
-  const others = draft.board.targets.filter((one) => !sameCell(one.at, at) && !same(one.symbol));
+  const others = draft.board.targets.filter((one) => !sameCell(one.at, at) && !sameSymbol(one.symbol, symbol));
   return withBoard(draft, { targets: [...others, { at, symbol }], barriers: draft.board.barriers.filter((one) => !sameCell(one.at, at)) });
 }
 

@@ -10,7 +10,7 @@ import type {
   RicochetSections,
   RicochetSlide,
 } from '../../../protocol/index.ts';
-import { placesAfter, placesOf } from '../sentences.ts';
+import { placesAfter } from '../sentences.ts';
 import type { Places } from '../board/model.ts';
 import { History } from '../../../app/builder/history.svelte.ts';
 import { search } from '../../../app/study/search.ts';
@@ -56,7 +56,6 @@ export class StudyBoard extends Study {
   private readonly measuring = new SearchRun<unknown>();
 
   readonly places: Places = $derived(this.look === null ? {} : placesAfter(this.look.markers, this.line, this.step));
-  readonly markers: Places = $derived(this.look === null ? {} : placesOf(this.look.markers));
   readonly moves: string = $derived(textOf(this.line.slice(0, this.step)));
   /** True if the server's answer matches the board. */
   readonly settled: boolean = $derived(this.look !== null && this.look.start === this.start && textOf(this.look.slides) === this.moves);

@@ -23,24 +23,17 @@ export const initial: Readonly<Record<(typeof kinds)[number], Tool>> = {
   erase: { t: 'erase' },
 };
 
-/** The draft after using the tool on a space; a wall is drawn on its right. */
+/** The draft after using each tool on a space; a wall is drawn on its right. */
+const effects: { readonly [T in Tool['t']]: (draft: Draft, at: Cell, tool: Extract<Tool, { t: T }>) => Draft } = {
+  robot: (draft, at, { robot }) => putRobot(draft, robot, at),
+  goal: (draft, at, { wanted }) => putGoal(draft, at, wanted),
+  wall: (draft, at) => toggleWall(draft, at, 'right'),
+  barrier: (draft, at, { colour, lean }) => putBarrier(draft, { at, colour, lean }),
+  symbol: (draft, at, { shape, colour }) => putSymbol(draft, at, { shape, colour: shape === 'vortex' ? null : colour }),
+  block: toggleBlock,
+  erase,
+};
+
 export function use(tool: Tool, draft: Draft, at: Cell): Draft {
-  switch (tool.t) {
-    case 'robot':
-      return putRobot(draft, tool.robot, at);
-    case 'goal':
-      return putGoal(draft, at, tool.wanted);
-    case 'wall':
-      return toggleWall(draft, at, 'right');
-    case 'barrier':
-      return putBarrier(draft, { at, colour: tool.colour, lean: tool.lean });
-    case 'symbol':
-      return putSymbol(draft, at, { shape: tool.shape, colour: tool.shape === 'vortex' ? null : tool.colour });
-    case 'block':
-      return toggleBlock(draft, at);
-    case 'erase':
-      return erase(draft, at);
-    default:
-      return tool satisfies never;
-  }
+  return (effects[tool.t] as (draft: Draft, at: Cell, tool: Tool) => Draft)(draft, at, tool);
 }

@@ -6,19 +6,20 @@ import { MoveInput } from '../move-input.svelte.ts';
 import { optionOf, saidMove } from '../sentences.ts';
 
 interface RicochetGround extends Ground<RicochetLook> {
-  /** True if moves are allowed before it is done; always, if absent. */
+  /** True if moves are allowed before it is over; always, if absent. */
   readonly open?: () => boolean;
   readonly moved?: (moves: readonly string[]) => void;
 }
 
 export class RicochetTry extends Trying<RicochetLook> {
   readonly hands: MoveInput;
+  /** True if no more moves are possible. */
+  readonly isOver = $derived(this.verdict === 'done' || (typeof this.verdict === 'object' && this.verdict.wrong === 'over'));
 
   constructor(ground: RicochetGround) {
     super(ground);
-    const closed = () => this.verdict === 'done' || ground.open?.() === false;
     this.hands = new MoveInput(
-      () => (this.look === null || closed() ? [] : this.look.possible.map((one) => optionOf(one.slide))),
+      () => (this.look === null || this.isOver || ground.open?.() === false ? [] : this.look.possible.map((one) => optionOf(one.slide))),
       async (option) => {
         saidMove(option);
         await this.ask([...this.moves, option.text]);
