@@ -1,40 +1,29 @@
-// The verdict on a try: each lesson has its own condition.
-import type { RobotoryLook } from '../../../connection/protocol.ts';
+// The verdict on a try: each lesson has its own goal.
+import type { RobotoryAction, RobotoryLook } from '../../../connection/protocol.ts';
 import type { Verdict } from '../../../app/learn/lessons.ts';
 
-const judges: Readonly<Record<string, (look: RobotoryLook) => Verdict>> = {
-  place: placedBesideWhite,
-  move: (look) => camp(look, 'white'),
-  colours: (look) => camp(look, 'black'),
-  refill: refilled,
-  end: won,
+/** True if the first action has reached the goal of the lesson. */
+const goals: Readonly<Record<string, (look: RobotoryLook, action: RobotoryAction) => boolean>> = {
+  place: (look, action) => action.t === 'place' && action.disc === 'white' && isBesideWhite(look, action.hex),
+  move: (look) => isInLightCamp(look, 'white'),
+  colours: (look) => isInLightCamp(look, 'black'),
+  refill: (_, action) => action.t === 'refill',
+  end: (look) => look.winner === 'light',
 };
 
 export function judge(look: RobotoryLook, lesson: string): Verdict {
-  return judges[lesson]?.(look) ?? 'open';
-}
-
-function placedBesideWhite(look: RobotoryLook): Verdict {
   const action = look.turns[0]?.action;
-  if (action === undefined) return 'open';
-  if (action.t !== 'place') return { wrong: 'other' };
-  const white = look.robots.find((one) => one.robot === 'white');
-  const beside = white !== undefined && look.board.hexes[white.hex]?.neighbours.includes(action.hex);
-  return beside && action.disc === 'white' ? 'done' : { wrong: 'other' };
+  const isReached = goals[lesson];
+  if (action === undefined || isReached === undefined) return 'open';
+  return isReached(look, action) ? 'done' : { wrong: 'other' };
 }
 
-function camp(look: RobotoryLook, robot: 'white' | 'black'): Verdict {
-  if (look.turns.length === 0) return 'open';
-  const at = look.robots.find((one) => one.robot === robot)?.hex;
-  return at !== undefined && look.board.hexes[at]?.camp === 'light' ? 'done' : { wrong: 'other' };
+const hexOf = (look: RobotoryLook, robot: 'white' | 'black') => look.board.hexes[look.robots.find((one) => one.robot === robot)?.hex ?? -1];
+
+function isBesideWhite(look: RobotoryLook, hex: number): boolean {
+  return hexOf(look, 'white')?.neighbours.includes(hex) === true;
 }
 
-function refilled(look: RobotoryLook): Verdict {
-  const action = look.turns[0]?.action;
-  return action === undefined ? 'open' : action.t === 'refill' ? 'done' : { wrong: 'other' };
-}
-
-function won(look: RobotoryLook): Verdict {
-  if (look.turns.length === 0) return 'open';
-  return look.winner === 'light' ? 'done' : { wrong: 'other' };
+function isInLightCamp(look: RobotoryLook, robot: 'white' | 'black'): boolean {
+  return hexOf(look, robot)?.camp === 'light';
 }

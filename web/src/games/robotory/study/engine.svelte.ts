@@ -3,6 +3,7 @@
 import type { RobotoryScore, RobotorySide, RobotoryThought } from '../../../connection/protocol.ts';
 import { search } from '../../../app/study/search.ts';
 import { SearchRun } from '../../../app/study/search-run.svelte.ts';
+import { other } from '../board/model.ts';
 
 /** The choices of thinking time, in seconds. */
 export const spans = [1, 3, 10, 30] as const;
@@ -49,6 +50,5 @@ export function chanceOf(side: RobotorySide, chance: number): number {
 /** The proven winner and the number of actions; undefined for an estimate. */
 export function proof(side: RobotorySide, score: RobotoryScore): { readonly winner: RobotorySide; readonly actions: number } | null {
   if (score.t === 'estimate') return null;
-  const other = side === 'light' ? 'dark' : 'light';
-  return { winner: score.t === 'wins' ? side : other, actions: score.actions };
+  return { winner: score.t === 'wins' ? side : other(side), actions: score.actions };
 }

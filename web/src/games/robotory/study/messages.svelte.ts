@@ -25,17 +25,15 @@ export function nameSides(names: Partial<Names>): void {
 export const sides = (): Names => ({ light: named.light ?? tr('robotory-study.light'), dark: named.dark ?? tr('robotory-study.dark') });
 
 /** The better side and by how much: the value of a line in a few words. */
-export function scoreText(side: RobotorySide, line: RobotoryLine): string {
+export function scoreText(side: RobotorySide, line: RobotoryLine, key: 'proof' | 'proof-long' = 'proof'): string {
   const proven = proof(side, line.value);
-  if (proven !== null) return tr('robotory-study.proof', { side: sides()[proven.winner], n: proven.actions });
+  if (proven !== null) return tr(`robotory-study.${key}`, { side: sides()[proven.winner], n: proven.actions });
   return chanceText(chanceOf(side, line.win_chance), sides());
 }
 
 /** The same as a sentence. */
 export function judgement(side: RobotorySide, line: RobotoryLine): string {
-  const proven = proof(side, line.value);
-  if (proven !== null) return tr('robotory-study.proof-long', { side: sides()[proven.winner], n: proven.actions });
-  return scoreText(side, line);
+  return scoreText(side, line, 'proof-long');
 }
 
 export function faultText(fault: RobotoryFault): string {
