@@ -1,13 +1,6 @@
 // The texts of Micro Robots.
-import {
-  nameOf,
-  type MicroBoard,
-  type MicroEvent,
-  type MicroFailure,
-  type MicroSpaceNo,
-  type MicroTask,
-  type View,
-} from '../../connection/protocol.ts';
+import type { MicroBoard, MicroEvent, MicroFailure, MicroSpaceNo, MicroTask, View } from '../../connection/protocol.ts';
+import { nameOf } from '../../connection/protocol.ts';
 import { eventText, type EventTexts } from '../../app/components/event-texts.ts';
 import { failedText } from '../../app/components/you.ts';
 import { t } from '../../lib/i18n.svelte.ts';

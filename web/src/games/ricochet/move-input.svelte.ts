@@ -21,14 +21,16 @@ export class MoveInput {
     private readonly make: (option: Option) => Promise<unknown>,
   ) {}
 
-  /** The props of the board. */
+  /** The selected robot and the moves to choose from on the board, with the highlighted one, and what is called for input there. */
   readonly board = $derived({
     selected: this.selected,
     aims: this.aims,
     aimed: this.aimed,
     onselect: (robot: Robot | null) => this.select(robot),
     onmove: (option: Option) => this.move(option),
+    /** Called when several moves lead to the wanted space. */
     onaim: (possible: readonly Option[]) => this.aim(possible),
+    /** Called when a robot cannot move that way. */
     onblocked: (robot: Robot, direction: Direction) => this.blocked(robot, direction),
   });
 

@@ -78,7 +78,10 @@ export class TurnHands {
   });
   readonly empty = $derived(this.led === null && this.disc === null);
 
-  /** The props of the board. */
+  /**
+   * The selected robot with its path, the disc to place, which is shown under the pointer, and the hexagons and robots
+   * that can be selected now.
+   */
   get board() {
     const { led, disc, open, movable } = this;
     return { selected: led?.robot ?? null, path: led?.path ?? [], placing: disc, open, movable };

@@ -16,22 +16,20 @@ export class BoardBuilder extends Builder<MicroLook> {
     });
   }
 
-  arrange(change: (sections: MicroSections) => MicroSections): Promise<void> {
-    return this.queue(async () => {
+  readonly arrange = (change: (sections: MicroSections) => MicroSections) =>
+    this.queue(async () => {
       const sections = this.now?.sections;
       if (sections != null) this.step(await lookAt(boardName(change(sections))));
     });
-  }
 
   /** Random order and rotations, of the current side. */
-  shuffle(): Promise<void> {
-    return this.queue(async () => {
+  readonly shuffle = () =>
+    this.queue(async () => {
       const side = this.now?.sections?.side ?? null;
       const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
       const { position } = await call('POST /api/micro/random', { seed, side });
       this.step(await lookAt(position.split(':')[0] ?? position));
     });
-  }
 }
 
 function lookAt(position: string): Promise<MicroLook> {

@@ -105,6 +105,15 @@ export class MicroStudy extends Study {
     void this.open(`${boardName(sections)}:${taskText(task)}`);
   }
 
+  /** Rotates or swaps sections. */
+  readonly change = (change: (sections: MicroSections) => MicroSections): void => {
+    const sections = this.look?.sections;
+    if (sections != null) this.arrange(change(sections));
+  };
+
+  /** Another random board with a random task. */
+  readonly shuffle = () => this.roll('all');
+
   /** Opens a task from the list of the hardest. */
   task(text: string): void {
     void this.open(`${this.boardText}:${text}`);

@@ -34,18 +34,10 @@ export class BoardBuilder extends Builder<RicochetBuilt> {
     });
   }
 
-  lay(faces: string[]): Promise<void> {
-    return this.edit(() => ({ faces }));
-  }
-
-  turn(): Promise<void> {
-    return this.edit(() => ({ turn: 1 }));
-  }
-
+  readonly lay = (faces: string[]) => this.edit(() => ({ faces }));
+  readonly turn = () => this.edit(() => ({ turn: 1 }));
   /** Another random board; placed robots get new spaces. */
-  shuffle(): Promise<void> {
-    return this.edit((now) => ({ faces: null, robots: [], rest_at_random: now.robots.length > 0, seed: seed() }));
-  }
+  readonly shuffle = () => this.edit((now) => ({ faces: null, robots: [], rest_at_random: now.robots.length > 0, seed: seed() }));
 
   /** Places a robot, unless it may not start there: then `refused` has the reason. */
   put(robot: Robot, at: Cell): boolean {
@@ -61,14 +53,9 @@ export class BoardBuilder extends Builder<RicochetBuilt> {
     return this.edit((now) => ({ robots: now.robots.filter((one) => one.robot !== robot) }));
   }
 
-  takeAllOff(): Promise<void> {
-    return this.edit(() => ({ robots: [] }));
-  }
-
+  readonly takeAllOff = () => this.edit(() => ({ robots: [] }));
   /** Places all remaining robots at random. */
-  restAtRandom(): Promise<void> {
-    return this.edit((now) => ({ robots: now.robots, rest_at_random: true, seed: seed() }));
-  }
+  readonly restAtRandom = () => this.edit((now) => ({ robots: now.robots, rest_at_random: true, seed: seed() }));
 
   override undo(): void {
     this.refused = null;

@@ -2,18 +2,8 @@
 // undone.
 import type { RicochetBoard, RicochetChecked, RicochetDraft, RicochetGoal, RicochetLook, RicochetRule } from '../../../protocol/index.ts';
 import { beside } from '../board/geometry.ts';
-import {
-  robotAt,
-  sameCell,
-  sameSymbol,
-  type Barrier,
-  type Cell,
-  type Direction,
-  type Places,
-  type Robot,
-  type Symbol,
-  type Wall,
-} from '../board/model.ts';
+import { robotAt, sameCell, sameSymbol } from '../board/model.ts';
+import type { Barrier, Cell, Direction, Places, Robot, Symbol, Wall } from '../board/model.ts';
 import { placesOf, robotsAt } from '../sentences.ts';
 
 export interface Draft {

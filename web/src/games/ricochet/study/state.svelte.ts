@@ -2,14 +2,7 @@
 // The server computes everything; outdated answers are dropped.
 import { call, type Problem } from '../../../lib/api.ts';
 import { keep, recall } from '../../../lib/storage.ts';
-import type {
-  RicochetChecked,
-  RicochetDistance,
-  RicochetExport,
-  RicochetLook,
-  RicochetSections,
-  RicochetSlide,
-} from '../../../protocol/index.ts';
+import type { RicochetChecked, RicochetDistance, RicochetLook, RicochetSections, RicochetSlide } from '../../../protocol/index.ts';
 import { placesAfter } from '../sentences.ts';
 import type { Places } from '../board/model.ts';
 import { History } from '../../../app/builder/history.svelte.ts';
@@ -78,7 +71,8 @@ export class StudyBoard extends Study {
     this.see(look);
   }
 
-  async random(seed: number): Promise<void> {
+  async random(): Promise<void> {
+    const seed = Math.floor(Math.random() * 2 ** 32);
     const found = await this.beside(() => call('POST /api/ricochet/random', { seed }));
     if (found !== null) await this.open(found.position);
   }
@@ -256,7 +250,7 @@ export class StudyBoard extends Study {
     }
   }
 
-  export(): Promise<RicochetExport> {
+  export() {
     return call('POST /api/ricochet/export', { position: this.start, moves: this.moves });
   }
 
