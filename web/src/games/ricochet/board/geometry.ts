@@ -11,14 +11,9 @@ export function wallPath(walls: readonly Wall[]): string {
     const pieces = lines.get(line) ?? new Set<number>();
     lines.set(line, pieces.add(at));
   }
-  const strokes: string[] = [];
-  for (const [line, pieces] of across) {
-    for (const [from, to] of runs(pieces)) strokes.push(`M${from} ${line}H${to}`);
-  }
-  for (const [line, pieces] of upright) {
-    for (const [from, to] of runs(pieces)) strokes.push(`M${line} ${from}V${to}`);
-  }
-  return strokes.join('');
+  const drawn = (lines: typeof across, stroke: (line: number, from: number, to: number) => string) =>
+    [...lines].flatMap(([line, pieces]) => runs(pieces).map(([from, to]) => stroke(line, from, to))).join('');
+  return drawn(across, (line, from, to) => `M${from} ${line}H${to}`) + drawn(upright, (line, from, to) => `M${line} ${from}V${to}`);
 }
 
 function runs(pieces: ReadonlySet<number>): [number, number][] {

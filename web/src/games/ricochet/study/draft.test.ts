@@ -49,7 +49,10 @@ test('erasing takes what is on top', () => {
 });
 
 test('a smaller board loses what lies outside, and keeps its robots to be moved', () => {
-  const draft = resize(putRobot(toggleBlock(toggleWall(empty, cell(1, 0), 'right'), cell(3, 2)), 'blue', cell(3, 2)), 2, 2);
+  const draft = resize(putRobot(toggleBlock(toggleWall(empty, cell(1, 0), 'right'), cell(3, 2)), 'blue', cell(3, 2)), {
+    columns: 2,
+    rows: 2,
+  });
   expect(draft.board).toMatchObject({ columns: 2, rows: 2, walls: [], centre: [] });
   expect(sent(draft).robots).toEqual([{ robot: 'blue', at: cell(3, 2) }]);
   expect(sent(takeRobot(draft, 'blue')).robots).toEqual([]);

@@ -111,7 +111,7 @@ export function erase(draft: Draft, at: Cell): Draft {
 }
 
 /** Another size; items outside are removed, but robots stay to be placed again. */
-export function resize(draft: Draft, columns: number, rows: number): Draft {
+export function resize(draft: Draft, { columns, rows }: Pick<RicochetBoard, 'columns' | 'rows'>): Draft {
   const inside = (cell: Cell) => cell.x < columns && cell.y < rows;
   const { walls, centre, targets, barriers } = draft.board;
   return withBoard(draft, {
