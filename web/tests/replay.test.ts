@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { microRoute, seated } from './observer.ts';
-import { darkPhone, findings, findingsInBoth, Finger, makeTable, Person } from './people.ts';
+import { darkPhone, findings, findingsInBoth, Finger, makeTable, Person, sit } from './people.ts';
 import { base, browser } from './run/worker.ts';
 
 const count = (page: Page) => page.locator('.bar .count');
@@ -59,6 +59,21 @@ test('a game of Ricochet Robots: from the result to its moments, with keys, and 
   const wide = await ben.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
   await ben.leave();
+  await person.leave();
+});
+
+test('nothing on the page of replays moves when the running games are found', async () => {
+  const person = await Person.arrive(browser);
+  const { page } = person;
+  await sit(person, await makeTable('ricochet'), 'Ada');
+  await page.route('**/api/tables/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto('/replay');
+  await page.getByLabel('Or paste it here').waitFor();
+  expect(await page.getByRole('heading', { name: 'Still on' }).isVisible()).toBe(true);
+  await page.unrouteAll({ behavior: 'wait' });
   await person.leave();
 });
 

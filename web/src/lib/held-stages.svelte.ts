@@ -6,6 +6,8 @@ import { forget, heldTables, type HeldTable } from './seats.ts';
 export class HeldStages {
   tables = $state.raw<readonly HeldTable[]>([]);
   stages = $state.raw<Readonly<Record<string, Stage>>>({});
+  /** True once the server has answered, or failed to, for each table. */
+  isLoaded = $state(false);
 
   /** `most` is the number of tables that are shown, the last used first. */
   constructor(most = Infinity) {
@@ -13,8 +15,9 @@ export class HeldStages {
   }
 
   /** Asks for the stages of all tables. */
-  load(): void {
-    for (const { table } of this.tables) void this.loadStage(table);
+  async load(): Promise<void> {
+    await Promise.all(this.tables.map(({ table }) => this.loadStage(table)));
+    this.isLoaded = true;
   }
 
   forget(table: string): void {
