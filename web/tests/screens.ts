@@ -289,6 +289,21 @@ test('a photograph becomes the position', async () => {
   await ada.context.close();
 });
 
+test('a photograph of Micro Robots becomes the position', async () => {
+  const picture = fileURLToPath(new URL('../../testdata/micro/photo/board.jpg', import.meta.url));
+  const ada = await Person.arrive(browser, phone);
+  const { page } = ada;
+  await page.goto('/study/micro');
+  await page.getByRole('button', { name: 'Photograph the board' }).click();
+  await page.locator('[data-file]').setInputFiles(picture);
+  await page.locator('[data-step="check"] .robot').waitFor();
+  await shoot(ada, 'photo-micro-phone');
+  await page.getByRole('button', { name: 'Use this position' }).click();
+  await page.getByText('Tap the space to reach.').waitFor();
+  await shoot(ada, 'photo-micro-used-phone');
+  await ada.context.close();
+});
+
 test('study of Ricochet Robots, and the referee', async () => {
   const solved = '/study/ricochet?p=y4r4b4g4_RE16-GH10-BC4-YA11-KB2_GD4';
   const ada = await Person.arrive(browser, desktop);
