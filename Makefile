@@ -7,7 +7,7 @@ unexport MAKEFLAGS MFLAGS
   packages protocol describe-check api api-check build-debug bench fuzz dist dist-check licences licences-check workflows alerts
 # Incremental compilation costs a fifth of the time of the first build. It is used where something was compiled with it before: by
 # `make dev` or by cargo itself.
-ifeq ($(wildcard target/debug/incremental),)
+ifeq ($(wildcard target/debug/incremental/*),)
 export CARGO_INCREMENTAL := 0
 endif
 dev: export CARGO_INCREMENTAL := 1
