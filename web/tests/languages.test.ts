@@ -55,7 +55,9 @@ function misfits(page: Page): Promise<readonly string[]> {
     const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} wide`] : [];
     const cut = [...document.querySelectorAll<HTMLElement>(controls)].filter((element) => {
       const style = getComputedStyle(element);
-      const isHidden = style.visibility === 'hidden' || element.offsetParent === null || element.clientWidth < 2;
+      // A picture for the eye alone, such as the art of a game until its board is there, is cropped on purpose.
+      const isPicture = element.matches('[aria-hidden="true"]') && element.querySelector(':scope > svg') !== null;
+      const isHidden = isPicture || style.visibility === 'hidden' || element.offsetParent === null || element.clientWidth < 2;
       // One pixel is rounding.
       return !isHidden && style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
     });
