@@ -87,13 +87,15 @@ test: test-tools web/node_modules/.whole ## all tests of behaviour, the browser 
 # both clients.
 test-build: wasm-test
 	@make --no-print-directory web static-site
-	cargo build $(TEST_TARGETS) --bin robotable-bot --quiet
+	$(BUILD_TESTS)
 
 test-web: web/node_modules/.whole ## the client's unit tests
 	npm --prefix web run --silent test
 
 # Programs of examples/ are compiled into the test programs, so they are not linked a second time.
 TEST_TARGETS := --locked --workspace --tests
+# With the Python module and the template for bots. One selection for all, because another one compiles crates again.
+BUILD_TESTS = cargo build $(TEST_TARGETS) --lib --bin robotable-bot --quiet
 # Two more than there are cores: the fault tests wait most of the time, and run one at a time.
 TEST_THREADS := $(shell expr $$(nproc 2>/dev/null || getconf _NPROCESSORS_ONLN) + 2)
 CARGO_TEST := cargo test $(TEST_TARGETS) --quiet
@@ -106,17 +108,25 @@ test-rust: ## all Rust tests, with cargo-nextest if installed
 test-browser: web/node_modules/.whole web-size ## players in browsers against the real server
 	ROBOTABLE=$(CURDIR)/target/debug/robotable npm --prefix web run --silent test:browser
 
-# The Python package has an environment of its own, with the registry's packages in fixed versions.
-target/python/installed: python/requirements.txt python/docs/requirements.txt
+# The Python package has an environment of its own. The files list every package in a fixed version, so nothing is resolved.
+PIP_INSTALL := target/python/venv/bin/pip install --quiet --disable-pip-version-check --no-compile --no-deps
+target/python/installed: python/requirements.txt
 	@python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && python3 -m venv target/python/venv || \
 	  { echo "the tests of the Python package need Python 3.11 or newer with venv: apt-get install python3-venv"; exit 2; }
-	target/python/venv/bin/pip install --quiet --disable-pip-version-check --requirement python/requirements.txt \
-	  --requirement python/docs/requirements.txt
+	$(PIP_INSTALL) --requirement $<
 	@touch $@
 
-test-python: target/python/installed ## the Python package: a wheel, and its tests
-	python/wheel.sh
-	cd python && ../target/python/venv/bin/pytest --quiet -p no:cacheprovider
+target/python/docs-installed: python/docs/requirements.txt target/python/installed
+	$(PIP_INSTALL) --requirement $<
+	@touch $@
+
+# The module is that of the workspace; `make lint-python` tries a wheel.
+test-python: target/python/installed ## the Python package's tests
+	$(BUILD_TESTS)
+	rm -rf target/python/package
+	cp -R python/python target/python/package
+	cp target/debug/lib_robotable.so target/python/package/robotable/_robotable.abi3.so
+	cd python && PYTHONPATH=$(CURDIR)/target/python/package ../target/python/venv/bin/pytest --quiet -p no:cacheprovider
 
 release-checks: tools web/node_modules/.whole ## all checks before publishing: lints, docs, descriptions, packages, public API, clients
 	@make --no-print-directory build-debug
@@ -146,9 +156,7 @@ lint-rust:
 	@echo "cargo check --package robotable --no-default-features" # As `make play` builds it. Any output is a failure.
 	@! cargo check --locked --package robotable --no-default-features --quiet 2>&1 | grep .
 
-lint-python: target/python/installed # The package's Rust code, its Python code, its documentation, and the wheel in an empty environment.
-	cargo fmt --manifest-path python/Cargo.toml --check
-	cargo clippy --locked --manifest-path python/Cargo.toml --target-dir target/python/cargo --all-targets --quiet -- -D warnings
+lint-python: target/python/docs-installed # The package's Python code, its documentation, and the wheel in an empty environment.
 	python/wheel.sh
 	python/lint.sh
 
@@ -160,9 +168,9 @@ lint-web: web/node_modules/.whole
 docs: ## the crates' documentation; broken links are errors
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps --quiet
 
-python-docs: target/python/installed ## the Python package's documentation: target/python/docs
-	@ls target/python/wheels/*.whl >/dev/null 2>&1 || { echo "build the wheel first: make test-python"; exit 2; }
-	target/python/venv/bin/sphinx-build --quiet --fail-on-warning python/docs target/python/docs
+python-docs: target/python/docs-installed ## the Python package's documentation: target/python/docs
+	@ls target/python/package >/dev/null 2>&1 || { echo "build the package first: make test-python"; exit 2; }
+	PYTHONPATH=$(CURDIR)/target/python/package target/python/venv/bin/sphinx-build --quiet --fail-on-warning python/docs target/python/docs
 
 public-api: ## the crates' public API, compared with crates/*/api.txt
 	cargo run --locked --quiet --package public-api-check
@@ -222,7 +230,6 @@ api-check: api/node_modules/.package-lock.json target/api/installed
 
 fmt: web/node_modules/.whole ## format everything
 	cargo fmt --all
-	cargo fmt --manifest-path python/Cargo.toml
 	npm --prefix web run --silent format
 
 bench: ## measure speed and memory
@@ -233,7 +240,7 @@ bench-python: target/python/installed ## measure the Python package beside the c
 	rm -rf target/python/release
 	cd python && ../target/python/venv/bin/maturin build --quiet --release --locked --target-dir ../target/python/cargo --out ../target/python/release
 	target/python/venv/bin/pip install --quiet --disable-pip-version-check --force-reinstall --no-deps target/python/release/*.whl
-	cargo build --locked --release --quiet --manifest-path python/Cargo.toml --target-dir target/python/cargo --example crate_speed
+	cargo build --locked --release --quiet --package robotable-python --target-dir target/python/cargo --example crate_speed
 	target/python/venv/bin/python python/benchmarks/speed.py --crate target/python/cargo/release/examples/crate_speed \
 	  $(if $(SERVER),--server $(SERVER))
 

@@ -31,8 +31,6 @@ fn readmes_have_the_name_of_the_library_and_the_minimum_version() {
             "crates/{name}/README.md: the section Compatibility says Rust {version} or later"
         );
     }
-    let python = read("../python/Cargo.toml");
-    assert!(python.contains(&format!("rust-version = \"{workspace}\"")), "python/Cargo.toml");
 }
 
 /// All sources of a folder as one text.
