@@ -32,6 +32,13 @@ startRouter();
 const target = document.getElementById('app');
 const Page = embedded ? (await import('./app/embed/Embed.svelte')).default : App;
 // The introduction that index.html drew gives way to the same one, live (scripts/first-view.js).
-document.getElementById('first-view')?.remove();
+const introduction = document.getElementById('first-view');
+const focused = introduction?.querySelector(':focus');
+introduction?.remove();
 if (target !== null) mount(Page, { target });
+// Who had got to a link by keyboard stays there.
+if (focused) {
+  const same = focused instanceof HTMLAnchorElement ? `header a[href="${focused.getAttribute('href')}"]` : '.now button';
+  target?.querySelector<HTMLElement>(same)?.focus();
+}
 if (!urgent && !embedded) setTimeout(() => void installBackend(), 500);

@@ -137,6 +137,24 @@ test('a button that is pressed before the client runs starts the game all the sa
   await ada.leave();
 });
 
+test('a link reached by keyboard before the client runs keeps the focus', async () => {
+  const ada = await Person.arrive(browser);
+  const { page } = ada;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(CLIENT, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const puzzles = (within: string) => page.locator(`${within} nav a[href="/puzzles"]`);
+  await puzzles('#first-view').focus();
+  release();
+  await page.locator('#main.first-page').waitFor();
+  await expect.poll(() => puzzles('.site-header').evaluate((link) => link === document.activeElement)).toBe(true);
+  await ada.leave();
+});
+
 test('the introduction of the first page is on no other page', async () => {
   const ada = await Person.arrive(browser, phone);
   const { page } = ada;
