@@ -148,6 +148,7 @@ test('a link reached by keyboard before the client runs keeps the focus', async 
   });
   await page.goto('/', { waitUntil: 'commit' });
   const puzzles = (within: string) => page.locator(`${within} nav a[href="/puzzles"]`);
+  await puzzles('#first-view').waitFor();
   await puzzles('#first-view').focus();
   release();
   await page.locator('#main.first-page').waitFor();
