@@ -36,7 +36,7 @@ const introduction = document.getElementById('first-view');
 const focused = introduction?.querySelector(':focus');
 introduction?.remove();
 if (target !== null) mount(Page, { target });
-// Who had got to a link by keyboard stays there.
+// The focus stays where it was.
 if (focused) {
   const same = focused instanceof HTMLAnchorElement ? `header a[href="${focused.getAttribute('href')}"]` : '.now button';
   target?.querySelector<HTMLElement>(same)?.focus();
