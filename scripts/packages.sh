@@ -8,7 +8,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 rm -f target/package/*.crate # Packages of crates that were renamed or removed.
-cargo package --workspace --no-verify --allow-dirty --locked --quiet 2>&1 | { grep -vE '^warning: (manifest has no|ignoring )|^  *[|=]|^$' || true; } >&2
+# Python gets its package as a wheel.
+cargo package --workspace --exclude robotable-python --no-verify --allow-dirty --locked --quiet 2>&1 | { grep -vE '^warning: (manifest has no|ignoring )|^  *[|=]|^$' || true; } >&2
 
 packages=target/packages
 rm -rf "$packages" && mkdir -p "$packages"
