@@ -78,6 +78,17 @@ test('in German and in the dark nothing is too wide', async () => {
 /** The client's program: the first page is drawn before it runs. */
 const CLIENT = /assets\/first-(?!view)[^/]*\.js$/;
 
+/** Keeps the client back until the returned function is called. */
+async function holdClient(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(CLIENT, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 async function rectangle(what: Locator): Promise<{ top: number; bottom: number; left: number; right: number }> {
   const box = await what.boundingBox();
   if (box === null) throw new Error(`not on the screen: ${what.toString()}`);
@@ -90,12 +101,7 @@ for (const options of [desktop, { ...darkPhone, locale: 'de-DE' }, { ...phone, l
     const { page } = ada;
     // The typeface arrives later, and its fallback differs from machine to machine.
     await page.route('**/*.woff2', (route) => route.abort());
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(CLIENT, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdClient(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator('#first-view h1').waitFor();
     const parts = [
@@ -120,12 +126,7 @@ for (const options of [desktop, { ...darkPhone, locale: 'de-DE' }, { ...phone, l
 test('a button that is pressed before the client runs starts the game all the same', async () => {
   const ada = await Person.arrive(browser, phone);
   const { page } = ada;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(CLIENT, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdClient(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('#first-view button').tap();
   release();
@@ -140,12 +141,7 @@ test('a button that is pressed before the client runs starts the game all the sa
 test('a link reached by keyboard before the client runs keeps the focus', async () => {
   const ada = await Person.arrive(browser);
   const { page } = ada;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(CLIENT, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdClient(page);
   await page.goto('/', { waitUntil: 'commit' });
   const puzzles = (within: string) => page.locator(`${within} nav a[href="/puzzles"]`);
   await puzzles('#first-view').waitFor();
